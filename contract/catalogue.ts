@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** The two kinds of title; the words are TMDB's path segments and the table's `type`. */
+export const mediaTypes = ['movie', 'tv'] as const;
+export const mediaTypeSchema = v.picklist(mediaTypes);
+export type MediaType = (typeof mediaTypes)[number];
+
+/** Pages start at 1 and end here, whatever `total_pages` says (TMDB contract, section 3). */
+export const lastPage = 500;
+export const pageSize = 20;
+
+// A catalogue is somebody else's text: a missing or mistyped field becomes its empty form,
+// and only a row without a usable id is refused.
+const text = v.fallback(v.string(), '');
+const path = v.fallback(v.nullable(v.string()), null);
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const genreIds = v.fallback(v.array(v.number()), []);
+
+export const movieSchema = v.looseObject({
+  id,
+  title: text,
+  original_title: text,
+  release_date: text,
+  poster_path: path,
+  overview: text,
+  genre_ids: genreIds,
+});
+export type Movie = v.InferOutput<typeof movieSchema>;
+
+export const tvShowSchema = v.looseObject({
+  id,
+  name: text,
+  original_name: text,
+  first_air_date: text,
+  poster_path: path,
+  overview: text,
+  genre_ids: genreIds,
+});
+export type TvShow = v.InferOutput<typeof tvShowSchema>;
+
+export const genreSchema = v.object({ id: v.number(), name: v.pipe(v.string(), v.trim()) });
+export type Genre = v.InferOutput<typeof genreSchema>;
+
+export const videoSchema = v.looseObject({ type: text, site: text, key: text, name: text });
+export type Video = v.InferOutput<typeof videoSchema>;
+
+/** The wrapper of every list (TMDB contract, section 3). */
+export interface Page<Row> {
+  page: number;
+  results: Row[];
+  total_pages: number;
+  total_results: number;
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/**
+ * What `GET /config.json` tells the client before it does anything else. URLs may be relative
+ * to the page's origin, so that one build serves every way of deploying it.
+ */
+export const runtimeConfigurationSchema = v.object({
+  supabaseUrl: v.pipe(v.string(), v.nonEmpty()),
+  supabaseKey: v.pipe(v.string(), v.nonEmpty()),
+  catalogueUrl: v.pipe(v.string(), v.nonEmpty()),
+  /** Sent as `api_key` when the client asks the catalogue directly; null when a gateway holds it. */
+  catalogueKey: v.nullable(v.string()),
+  imageUrl: v.pipe(v.string(), v.nonEmpty()),
+});
+
+export type RuntimeConfiguration = v.InferOutput<typeof runtimeConfigurationSchema>;

@@ -1,0 +1,42 @@
+import { type Migration, Migrator } from 'kysely';
+import { accountsAndFavorites } from '#server/database/migrations/0001-accounts-and-favorites.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** Every version of the schema, oldest first. A released one is never changed, only followed. */
+const migrations: Record<string, Migration> = {
+  '0001-accounts-and-favorites': accountsAndFavorites,
+};
+
+/** Thrown when the data was written by a newer program; nothing has been touched. */
+export class NewerSchemaError extends Error {
+  constructor(unknownVersion: string) {
+    super(
+      `The data was written by a newer version of Marquee (it has "${unknownVersion}"). Start that version, or restore an older backup.`,
+    );
+    this.name = 'NewerSchemaError';
+  }
+}
+
+/**
+ * Brings the schema to this program's version, all missing steps in one transaction.
+ * Throws NewerSchemaError when the data is ahead, or the failed step's own error.
+ */
+export async function migrate(database: Database, known = migrations): Promise<void> {
+  for (const name of await executedMigrations(database)) {
+    if (!(name in known)) throw new NewerSchemaError(name);
+  }
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => known } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function executedMigrations(database: Database): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const rows = await database
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,78 @@
+/** What a failure says to the caller, and what it keeps for the log. */
+export interface FailureOptions {
+  /** Members the wire's error body carries besides its usual ones, e.g. `weak_password`. */
+  details?: Record<string, unknown>;
+  /** Response headers, e.g. `Retry-After`. */
+  headers?: Record<string, string>;
+  /** The private cause: logged, never sent. */
+  cause?: unknown;
+}
+
+/**
+ * A failure with a name: an HTTP status, a code of the wire it answers on, and a public message
+ * with a remedy. Everything else that is thrown is unexpected and answered as such.
+ */
+export class Failure extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, options: FailureOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'Failure';
+    this.status = status;
+    this.code = code;
+    this.details = options.details ?? {};
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** Codes of failures that happen before a wire's own code has run; each wire gives them its own name. */
+export const frameCodes = {
+  badJson: 'bad_json',
+  bodyTooLarge: 'body_too_large',
+  badRequest: 'bad_request',
+  notFound: 'not_found',
+  methodNotAllowed: 'method_not_allowed',
+  unexpected: 'unexpected',
+} as const;
+
+interface FrameworkError {
+  statusCode?: number;
+  code?: string;
+}
+
+/**
+ * Turns whatever was thrown into a Failure. Framework errors of the 4xx family keep their status
+ * with a message of ours; all else becomes a 500 that says nothing of its cause.
+ */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown;
+  const { statusCode = 500, code = '' } = (thrown ?? {}) as FrameworkError;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) {
+    return new Failure(413, frameCodes.bodyTooLarge, 'The request body is too large.', {
+      cause: thrown,
+    });
+  }
+  if (
+    code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ||
+    thrown instanceof SyntaxError ||
+    code.startsWith('FST_ERR_CTP')
+  ) {
+    return new Failure(400, frameCodes.badJson, 'The request body could not be read as JSON.', {
+      cause: thrown,
+    });
+  }
+  if (statusCode >= 400 && statusCode < 500) {
+    return new Failure(statusCode, frameCodes.badRequest, 'The request could not be understood.', {
+      cause: thrown,
+    });
+  }
+  return new Failure(
+    500,
+    frameCodes.unexpected,
+    'Something went wrong on the server. Please try again.',
+    { cause: thrown },
+  );
+}

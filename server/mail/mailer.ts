@@ -1,0 +1,13 @@
+/** One mail to one person, in both forms. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Whatever brings mails to people: an SMTP server, or the local inbox. */
+export interface Mailer {
+  /** Resolves once the mail is accepted; rejects with the transport's error when it was not. */
+  send(mail: Mail): Promise<void>;
+}

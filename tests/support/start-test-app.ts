@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createAccessTokens } from '#server/auth/access-token.ts';
+import { holdDataDirectory } from '#server/data-directory.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { readSettings } from '#server/env.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
+
+/** A clock that stands still until a test moves it. */
+export function aClock(start = Date.parse('2026-11-21T12:00:00Z')) {
+  let now = start;
+  const clock = () => now;
+  return Object.assign(clock, {
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  });
+}
+
+/** A mailer that keeps what it was given, and fails on request. */
+export function anOutbox() {
+  const sent: Mail[] = [];
+  const outbox: Mailer & { sent: Mail[]; failure: Error | null } = {
+    sent,
+    failure: null,
+    async send(mail) {
+      if (outbox.failure) throw outbox.failure;
+      sent.push(mail);
+    },
+  };
+  return outbox;
+}
+
+/** The whole server on a data directory of its own, closed and deleted when the test ends. */
+export async function startTestApp(env: Record<string, string> = {}) {
+  const path = mkdtempSync(join(tmpdir(), 'marquee-test-'));
+  const settings = readSettings(
+    { LOG_LEVEL: 'silent', MAIL_INTERVAL_SECONDS: '0', DATA_DIR: path, ...env },
+    path,
+  );
+  const clock = aClock();
+  const mailer = anOutbox();
+  const directory = await holdDataDirectory(path);
+  const database = await openDatabase(directory.databasePath);
+  const { secrets } = directory;
+  const accessTokens = await createAccessTokens(
+    secrets.signingKey,
+    `${settings.publicUrl}/auth/v1`,
+    clock,
+  );
+  const app = await createApp({ settings, secrets, database, accessTokens, mailer, clock });
+  onTestFinished(async () => {
+    await app.close();
+    await database.destroy();
+    directory.release();
+    rmSync(path, { recursive: true });
+  });
+  return { app, settings, secrets, database, accessTokens, mailer, clock };
+}
