@@ -51,3 +51,21 @@ export interface Page<Row> {
   total_pages: number;
   total_results: number;
 }
+
+/** A movie or a TV show. */
+export type Title = Movie | TvShow;
+
+function isTvShow(title: Title): title is TvShow {
+  return 'name' in title;
+}
+
+/** What a title is called: a movie's `title`, a TV show's `name`. */
+export function nameOf(title: Title): string {
+  return isTvShow(title) ? title.name : title.title;
+}
+
+/** The part of the date before the first dash; empty when there is no date (decisions, row 19). */
+export function yearOf(title: Title): string {
+  const date = isTvShow(title) ? title.first_air_date : title.release_date;
+  return date.split('-')[0] ?? '';
+}

@@ -61,7 +61,7 @@ export function readSettings(
     return null;
   }
 
-  const port = wholeNumber('PORT', 3000, 0, 65535);
+  const port = wholeNumber('PORT', 3000, 1, 65_535);
   const host = value('HOST') ?? '127.0.0.1';
   if (!/^[\w.:-]+$/.test(host))
     problems.push(`HOST=${host} must be an address or a host name to listen on`);

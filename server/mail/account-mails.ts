@@ -1,4 +1,5 @@
 import type { Mail } from '#server/mail/mailer.ts';
+import { escapeHtml } from '#server/web/escape-html.ts';
 
 /** What every account mail needs: whom it goes to, and the link that does what it asks for. */
 export interface AccountMailInput {
@@ -60,6 +61,7 @@ function accountMail({ to, link, subject, greeting, request, action, otherwise }
   return {
     to,
     subject,
+    link,
     text: `${greeting}\n\n${request}\n\n${action}:\n${link}\n\n${validity}\n${otherwise}\n`,
     html: `<!doctype html>
 <html lang="en">
@@ -77,15 +79,4 @@ function accountMail({ to, link, subject, greeting, request, action, otherwise }
 </html>
 `,
   };
-}
-
-function escapeHtml(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
 }

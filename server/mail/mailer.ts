@@ -1,9 +1,10 @@
-/** One mail to one person, in both forms. */
+/** One mail to one person, in both forms, with the link it is about. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  link: string;
 }
 
 /** Whatever brings mails to people: an SMTP server, or the local inbox. */

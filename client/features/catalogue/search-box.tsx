@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import styles from '#client/features/catalogue/search-box.module.css';
+import { SearchIcon } from '#client/ui/icons.tsx';
+
+interface SearchBoxProps {
+  placeholder: string;
+  /** The search that is shown; the box starts with it. */
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+export function SearchBox({ placeholder, query, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(query);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} onSubmit={submit}>
+        <input
+          className={styles.input}
+          type="search"
+          name="q"
+          aria-label={placeholder.replace(/\.+$/, '')}
+          placeholder={placeholder}
+          value={text}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button className={styles.submit} type="submit" aria-label="Search">
+          <SearchIcon />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styles from '#client/features/catalogue/title-card.module.css';
+import { useBackend } from '#client/lib/backend.tsx';
+import { PlayIcon } from '#client/ui/icons.tsx';
+import { Poster } from '#client/ui/poster.tsx';
+import { nameOf, type Title, yearOf } from '#contract/catalogue.ts';
+
+interface TitleCardProps {
+  title: Title;
+  isUrgent: boolean;
+  onOpen: () => void;
+  /** What can be done with the title besides opening it: the heart. */
+  action: ReactNode;
+}
+
+export function TitleCard({ title, isUrgent, onOpen, action }: TitleCardProps) {
+  const { imageUrl } = useBackend();
+  const headingId = useId();
+  const name = nameOf(title);
+  const year = yearOf(title);
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`Play trailer for ${name}`}
+        onClick={onOpen}
+      >
+        <Poster
+          imageUrl={imageUrl}
+          path={title.poster_path}
+          title={name}
+          year={year}
+          isUrgent={isUrgent}
+        />
+        <span className={styles.play} aria-hidden="true">
+          <PlayIcon />
+        </span>
+      </button>
+      <h2 className={styles.title} id={headingId}>
+        {name}
+      </h2>
+      <p className={styles.year}>{year}</p>
+      <div className={styles.action}>{action}</div>
+    </article>
+  );
+}

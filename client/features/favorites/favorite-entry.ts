@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { type MediaType, movieSchema, type Title, tvShowSchema } from '#contract/catalogue.ts';
+import type { FavoriteKey } from '#contract/favorites.ts';
+
+/**
+ * A title as the local list keeps it: the catalogue's own object, a TV show with `type: 'tv'`
+ * beside its fields (decisions, row 15).
+ */
+export type FavoriteEntry = Title & {
+  type?: unknown;
+  media_type?: unknown;
+  /** Only the key is known yet; the rest stands in for what the catalogue will say. */
+  is_placeholder?: unknown;
+};
+
+export function typeOf(entry: FavoriteEntry): MediaType {
+  return entry.type === 'tv' || entry.media_type === 'tv' ? 'tv' : 'movie';
+}
+
+export function keyOf(entry: FavoriteEntry): FavoriteKey {
+  return { type: typeOf(entry), movie_id: entry.id };
+}
+
+export function isSameKey(one: FavoriteKey, other: FavoriteKey): boolean {
+  return one.type === other.type && one.movie_id === other.movie_id;
+}
+
+/** A key as text, for sets and maps. */
+export function textOf({ type, movie_id }: FavoriteKey): string {
+  return `${type}-${movie_id}`;
+}
+
+/** The entry for a title of the catalogue. */
+export function asEntry(type: MediaType, title: Title): FavoriteEntry {
+  return type === 'tv' ? { ...title, type } : title;
+}
+
+/** Reads one stored entry; null when it is not a title at all. */
+export function parseEntry(value: unknown): FavoriteEntry | null {
+  const isTv = v.is(
+    v.union([
+      v.looseObject({ type: v.literal('tv') }),
+      v.looseObject({ media_type: v.literal('tv') }),
+    ]),
+    value,
+  );
+  const entry = v.safeParse(isTv ? tvShowSchema : movieSchema, value);
+  return entry.success ? entry.output : null;
+}
+
+/** Stands in for a favorite until the catalogue has said what it is. */
+export function placeholderFor({ type, movie_id: id }: FavoriteKey): FavoriteEntry {
+  const common = { id, poster_path: null, overview: '', genre_ids: [], is_placeholder: true };
+  return type === 'tv'
+    ? { ...common, type, name: `TV show ${id}`, original_name: '', first_air_date: '' }
+    : { ...common, title: `Movie ${id}`, original_title: '', release_date: '' };
+}

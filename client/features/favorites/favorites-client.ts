@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { Tap } from '#client/features/favorites/tap.ts';
+import type { TableClient } from '#client/lib/table-client.ts';
+import { type FavoriteKey, favoriteKeySchema } from '#contract/favorites.ts';
+
+/** The table did not take something. Refused for good: trying again would not help. */
+export class FavoritesError extends Error {
+  readonly isForGood: boolean;
+
+  constructor(message: string, isForGood: boolean) {
+    super(message);
+    this.name = 'FavoritesError';
+    this.isForGood = isForGood;
+  }
+}
+
+/** The table `favorites` of one user. Rejects with a FavoritesError. */
+export interface FavoritesClient {
+  /** Every favorite, oldest first. */
+  readAll(): Promise<FavoriteKey[]>;
+  /** Makes the table say what the tap says; saying it twice changes nothing. */
+  save(tap: Tap): Promise<void>;
+}
+
+/** As many rows as a hosted table gives at once. */
+const rowsAtOnce = 1000;
+
+export function createFavoritesClient(table: TableClient, userId: string): FavoritesClient {
+  return {
+    async readAll() {
+      const rows: FavoriteKey[] = [];
+      for (;;) {
+        const { data, error, status } = await table
+          .from('favorites')
+          .select('movie_id, type')
+          .eq('user_id', userId)
+          .order('created_at')
+          .order('movie_id')
+          .order('type')
+          .range(rows.length, rows.length + rowsAtOnce - 1);
+        if (error) throw failureOf(status, error.message);
+        rows.push(...v.parse(v.array(favoriteKeySchema), data));
+        if (data.length < rowsAtOnce) return rows;
+      }
+    },
+
+    async save({ type, movie_id, isFavorite }) {
+      const favorites = table.from('favorites');
+      const row = { user_id: userId, type, movie_id };
+      const { error, status } = isFavorite
+        ? await favorites.upsert(row, {
+            onConflict: 'user_id,type,movie_id',
+            ignoreDuplicates: true,
+          })
+        : await favorites.delete().match(row);
+      if (error) throw failureOf(status, error.message);
+    },
+  };
+}
+
+// No answer, an expired token, too much at once and the server's own trouble all pass.
+function failureOf(status: number, message: string): FavoritesError {
+  const passes = status < 400 || [401, 408, 425, 429].includes(status) || status >= 500;
+  return new FavoritesError(message, !passes);
+}

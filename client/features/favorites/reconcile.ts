@@ -1,0 +1,17 @@
+import { textOf } from '#client/features/favorites/favorite-entry.ts';
+import type { Tap } from '#client/features/favorites/tap.ts';
+import type { FavoriteKey } from '#contract/favorites.ts';
+
+/**
+ * What a user's favorites are: what the table has, less the removals it has not heard of yet, and
+ * then the additions it has not heard of yet; oldest first.
+ */
+export function reconcile(rows: FavoriteKey[], unsent: Tap[]): FavoriteKey[] {
+  const favorites = new Map(rows.map((row) => [textOf(row), row]));
+  for (const { type, movie_id, isFavorite } of unsent) {
+    const key = textOf({ type, movie_id });
+    if (!isFavorite) favorites.delete(key);
+    else if (!favorites.has(key)) favorites.set(key, { type, movie_id });
+  }
+  return [...favorites.values()];
+}

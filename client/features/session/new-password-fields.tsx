@@ -1,0 +1,31 @@
+import { TextField } from '#client/ui/text-field.tsx';
+
+/** A new password and its repetition; `passwordProblem` judges them. */
+export function NewPasswordFields({
+  label,
+  errorOf,
+}: {
+  label: string;
+  errorOf: (field: string) => string | undefined;
+}) {
+  return (
+    <>
+      <TextField
+        label={label}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        error={errorOf('password')}
+        required
+      />
+      <TextField
+        label="Confirm Password"
+        name="confirmation"
+        type="password"
+        autoComplete="new-password"
+        error={errorOf('confirmation')}
+        required
+      />
+    </>
+  );
+}

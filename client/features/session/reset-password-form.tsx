@@ -1,0 +1,47 @@
+import { problemOf } from '#client/features/session/accounts-error.ts';
+import { NewPasswordFields } from '#client/features/session/new-password-fields.tsx';
+import { passwordProblem } from '#client/features/session/password-problem.ts';
+import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
+import { useBackend } from '#client/lib/backend.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+
+const fallback = 'The password could not be updated. Please try again.';
+
+/** Sets a new password with the recovery session, then ends it and the user's every other one. */
+export function ResetPasswordForm({
+  onUpdated,
+  onRefused,
+}: {
+  onUpdated: () => void;
+  onRefused: () => void;
+}) {
+  const { accounts, getRecovery } = useBackend();
+
+  const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
+    const password = fieldOf(form, 'password');
+    const problem = passwordProblem(password, fieldOf(form, 'confirmation'));
+    if (problem) return problem;
+    const recovery = getRecovery();
+    const { error } = await recovery.updateUser({ password });
+    if (error?.status === 401 || error?.status === 403 || error?.code === 'session_not_found') {
+      onRefused();
+      return null;
+    }
+    if (error) return problemOf(error, fallback);
+    await recovery.signOut({ scope: 'global' });
+    await accounts.signOut({ scope: 'local' });
+    onUpdated();
+    return null;
+  }, fallback);
+
+  return (
+    <form onSubmit={onSubmit}>
+      {failure && <Notice kind="failure">{failure}</Notice>}
+      <NewPasswordFields label="New Password" errorOf={errorOf} />
+      <Button look="main" type="submit" aria-disabled={isSending}>
+        {isSending ? 'Updating…' : 'Update Password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Session } from '@supabase/auth-js';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { useBackend } from '#client/lib/backend.tsx';
+
+/** Who is using the app, as far as the visitor's own session tells. */
+export type SessionState =
+  | { status: 'loading' }
+  /** `isByChoice`: the visitor logged out, rather than never having been logged in. */
+  | { status: 'signed-out'; isByChoice: boolean }
+  | { status: 'signed-in'; userId: string; email: string };
+
+interface SessionValue {
+  session: SessionState;
+  logOut: () => Promise<void>;
+}
+
+const SessionContext = createContext<SessionValue | null>(null);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { accounts } = useBackend();
+  const [session, setSession] = useState<SessionState>({ status: 'loading' });
+
+  useEffect(() => {
+    const { data } = accounts.onAuthStateChange((event, next) => {
+      // Before the stored session is settled, only a session is news: its absence is not yet sure.
+      setSession((current) =>
+        current.status === 'loading' && !next && event !== 'INITIAL_SESSION'
+          ? current
+          : follow(current, next),
+      );
+    });
+    return () => data.subscription.unsubscribe();
+  }, [accounts]);
+
+  const value = useMemo(
+    () => ({
+      session,
+      async logOut() {
+        setSession({ status: 'signed-out', isByChoice: true });
+        // This device only, and even when the server cannot be told.
+        await accounts.signOut({ scope: 'local' });
+      },
+    }),
+    [session, accounts],
+  );
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+// The accounts client repeats itself (a tab comes to the front, a token is refreshed); the same
+// person stays the same object, so that nothing below starts over.
+function follow(current: SessionState, next: Session | null): SessionState {
+  if (!next) {
+    return current.status === 'signed-out' ? current : { status: 'signed-out', isByChoice: false };
+  }
+  const { id, email = '' } = next.user;
+  if (current.status === 'signed-in' && current.userId === id && current.email === email) {
+    return current;
+  }
+  return { status: 'signed-in', userId: id, email };
+}
+
+export function useSession(): SessionValue {
+  const value = use(SessionContext);
+  if (!value) throw new Error('useSession needs a SessionProvider above it');
+  return value;
+}

@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use } from 'react';
+import {
+  type AccountsClient,
+  createAccountsClient,
+  createRecoveryClient,
+} from '#client/lib/accounts-client.ts';
+import { type CatalogueClient, createCatalogueClient } from '#client/lib/catalogue-client.ts';
+import { createTableClient, type TableClient } from '#client/lib/table-client.ts';
+import type { RuntimeConfiguration } from '#contract/configuration.ts';
+
+/** Everything the app talks to. */
+export interface Backend {
+  accounts: AccountsClient;
+  /** Made when first asked for: it reads the address, which only a recovery link should have it do. */
+  getRecovery: () => AccountsClient;
+  table: TableClient;
+  catalogue: CatalogueClient;
+  imageUrl: string;
+}
+
+export function createBackend(configuration: RuntimeConfiguration): Backend {
+  const accounts = createAccountsClient(configuration);
+  let recovery: AccountsClient | null = null;
+  async function getToken() {
+    const { data } = await accounts.getSession();
+    return data.session?.access_token ?? null;
+  }
+  return {
+    accounts,
+    getRecovery() {
+      recovery ??= createRecoveryClient(configuration);
+      return recovery;
+    },
+    table: createTableClient(configuration, getToken),
+    catalogue: createCatalogueClient(configuration, getToken),
+    imageUrl: configuration.imageUrl,
+  };
+}
+
+const BackendContext = createContext<Backend | null>(null);
+
+export function BackendProvider({ backend, children }: { backend: Backend; children: ReactNode }) {
+  return <BackendContext value={backend}>{children}</BackendContext>;
+}
+
+export function useBackend(): Backend {
+  const backend = use(BackendContext);
+  if (!backend) throw new Error('useBackend needs a BackendProvider above it');
+  return backend;
+}

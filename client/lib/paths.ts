@@ -1,0 +1,50 @@
+import type { MediaType } from '#contract/catalogue.ts';
+
+/** A title as the address knows it: `movie-550`. */
+export interface TitleKey {
+  type: MediaType;
+  id: number;
+}
+
+/** What a list shows: all that is popular, a search, or a genre; never two of them. */
+export interface ListFilter {
+  q?: string;
+  genre?: string;
+}
+
+function withFilter(path: string, { q, genre }: ListFilter = {}): string {
+  if (q) return `${path}?${new URLSearchParams({ q })}`;
+  if (genre) return `${path}?${new URLSearchParams({ genre })}`;
+  return path;
+}
+
+/** Every address of the app; `client/routes.tsx` answers them. */
+export const paths = {
+  home: (filter?: ListFilter) => withFilter('/', filter),
+  tvShows: (filter?: ListFilter) => withFilter('/tvshows', filter),
+  favorites: () => '/favorites',
+  login: () => '/login',
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
+};
+
+/** The search part of an address with the title's dialog open on top of what it shows. */
+export function withOpenTitle(search: string, { type, id }: TitleKey): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set('title', `${type}-${id}`);
+  return `?${parameters}`;
+}
+
+/** The same search part with no dialog open. */
+export function withoutOpenTitle(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('title');
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
+
+/** The title whose dialog the address asks for, or null. */
+export function getOpenTitle(search: string): TitleKey | null {
+  const match = /^(movie|tv)-([1-9]\d{0,14})$/.exec(new URLSearchParams(search).get('title') ?? '');
+  return match ? { type: match[1] as MediaType, id: Number(match[2]) } : null;
+}

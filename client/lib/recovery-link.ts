@@ -1,0 +1,13 @@
+import { paths } from '#client/lib/paths.ts';
+
+/**
+ * A project that does not allow our reset page as a redirect sends recovery links to its site's
+ * address instead; the visitor still wants to set a password.
+ */
+export function sendRecoveryLinkHome(): void {
+  const { hash, pathname } = window.location;
+  const isRecovery = new URLSearchParams(hash.slice(1)).get('type') === 'recovery';
+  if (isRecovery && pathname !== paths.resetPassword()) {
+    window.history.replaceState(null, '', paths.resetPassword() + hash);
+  }
+}

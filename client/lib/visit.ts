@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+// Kept in the history entry: the address stays as the specification has it, and a reload keeps it.
+const visitSchema = v.object({
+  /** The page that was asked for before logging in. */
+  next: v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))),
+  /** What the page that is gone wants to have said on this one. */
+  notice: v.optional(v.string()),
+  /** The visitor asked for this page anew, rather than coming back to it. */
+  isFresh: v.optional(v.boolean()),
+});
+
+/** What one page hands to the next along with its address. */
+export interface Visit {
+  next?: string | undefined;
+  notice?: string | undefined;
+  isFresh?: boolean | undefined;
+}
+
+/** Reads the state of a history entry, which anything may have written: unusable is empty. */
+export function readVisit(state: unknown): Visit {
+  const visit = v.safeParse(visitSchema, state);
+  return visit.success ? visit.output : {};
+}

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { SessionProvider } from '#client/features/session/session-provider.tsx';
+import { BackendProvider, createBackend } from '#client/lib/backend.tsx';
+import { createQueryClient } from '#client/lib/query-client.ts';
+import { sendRecoveryLinkHome } from '#client/lib/recovery-link.ts';
+import { loadRuntimeConfiguration } from '#client/lib/runtime-configuration.ts';
+import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
+import { routes } from '#client/routes.tsx';
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+async function start(): Promise<void> {
+  sendRecoveryLinkHome();
+  const backend = createBackend(await loadRuntimeConfiguration());
+  root.render(
+    <StrictMode>
+      <BackendProvider backend={backend}>
+        <QueryClientProvider client={createQueryClient()}>
+          <SessionProvider>
+            <RouterProvider router={createBrowserRouter(routes)} />
+          </SessionProvider>
+        </QueryClientProvider>
+      </BackendProvider>
+    </StrictMode>,
+  );
+}
+
+start().catch(() => root.render(<UnreachablePage />));

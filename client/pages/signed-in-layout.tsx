@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { FavoritesProvider } from '#client/features/favorites/favorites-provider.tsx';
+import { useSession } from '#client/features/session/session-provider.tsx';
+import { paths } from '#client/lib/paths.ts';
+import { readVisit, type Visit } from '#client/lib/visit.ts';
+import styles from '#client/pages/signed-in-layout.module.css';
+import { Button } from '#client/ui/button.tsx';
+import { FilmIcon, HeartIcon, ScreenIcon } from '#client/ui/icons.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Wordmark } from '#client/ui/wordmark.tsx';
+
+const fresh: Visit = { isFresh: true };
+
+/** The frame of every screen behind the log in: navbar, notice, and the favorites they share. */
+export function SignedInLayout() {
+  const { session, logOut } = useSession();
+  const { notice } = readVisit(useLocation().state);
+  useFocusOnHeading();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <FavoritesProvider key={session.userId} userId={session.userId}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={styles.bar}>
+        <Link className={styles.brand} to={paths.home()} state={fresh} aria-label="Marquee">
+          <Wordmark />
+        </Link>
+        <nav className={styles.links} aria-label="Main">
+          <NavLink to={paths.home()} state={fresh} end>
+            <FilmIcon />
+            Home
+          </NavLink>
+          <NavLink to={paths.tvShows()} state={fresh}>
+            <ScreenIcon />
+            TV Shows
+          </NavLink>
+          <NavLink to={paths.favorites()}>
+            <HeartIcon />
+            Favorites
+          </NavLink>
+        </nav>
+        <Button className={styles.logout} onClick={logOut}>
+          Logout
+        </Button>
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {notice && <Notice kind="news">{notice}</Notice>}
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </FavoritesProvider>
+  );
+}
+
+// A new screen begins at its heading for those who cannot see that it changed; at the first load
+// the browser's own beginning is the right one.
+function useFocusOnHeading(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

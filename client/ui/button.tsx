@@ -1,0 +1,12 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from '#client/ui/button.module.css';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** One main button a screen; everything else is quiet. */
+  look?: 'main' | 'quiet';
+}
+
+export function Button({ look = 'quiet', className, type = 'button', ...rest }: ButtonProps) {
+  const classes = [styles.button, styles[look], className].filter(Boolean).join(' ');
+  return <button {...rest} type={type} className={classes} />;
+}

@@ -1,0 +1,8 @@
+/** The whole screen while it is not yet known what to show (decisions, row 21). */
+export function Loading() {
+  return (
+    <p className="loading" role="status">
+      Loading...
+    </p>
+  );
+}

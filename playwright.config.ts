@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+// A second, machine-readable report is what `npm test` counts.
+const report = process.env.MARQUEE_TEST_REPORT;
+const note = 'node_modules/.marquee-chromium';
+const executablePath =
+  process.env.CHROMIUM_PATH || (existsSync(note) ? readFileSync(note, 'utf8') : undefined);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  outputDir: '.cache/e2e',
+  use: {
+    ...devices['Desktop Chrome'],
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // A root account has no sandbox to give; the rest keeps the browser from calling its maker.
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

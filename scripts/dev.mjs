@@ -1,0 +1,56 @@
+// `npm run dev`: the client with hot reload on PORT, and behind it the server on the next port,
+// rebuilt and restarted at every change.
+import { spawn } from 'node:child_process';
+import { build, createServer } from 'vite';
+
+const port = Number(process.env.PORT || 3000);
+const serverPort = port + 1;
+const env = {
+  ...process.env,
+  PORT: String(serverPort),
+  PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+};
+
+let server = null;
+const watcher = await build({
+  configFile: 'vite.server.config.ts',
+  logLevel: 'warn',
+  build: { watch: {} },
+});
+await new Promise((resolve, reject) => {
+  watcher.on('event', (event) => {
+    if (event.code === 'ERROR') reject(event.error);
+    if (event.code === 'END') resolve(undefined);
+  });
+});
+server = spawn(process.execPath, ['--watch', '--enable-source-maps', 'dist/server/main.js'], {
+  env,
+  stdio: 'inherit',
+});
+
+const served = [
+  '/auth/v1',
+  '/rest/v1',
+  '/catalogue/3',
+  '/t/p',
+  '/inbox',
+  '/config.json',
+  '/healthz',
+];
+const client = await createServer({
+  server: {
+    port,
+    strictPort: true,
+    proxy: Object.fromEntries(served.map((path) => [path, `http://127.0.0.1:${serverPort}`])),
+  },
+});
+await client.listen();
+client.printUrls();
+
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, async () => {
+    server.kill('SIGTERM');
+    await Promise.all([client.close(), watcher.close()]);
+    process.exit(0);
+  });
+}

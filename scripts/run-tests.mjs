@@ -1,0 +1,63 @@
+// Runs everything that has to hold and closes with one line: `N passed, M failed`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+const results = '.cache/results';
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+runCheck('types', 'typescript/bin/tsc', ['-b']);
+runCheck('lint', '@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']);
+runCheck('dead code', 'knip/bin/knip.js', []);
+runSuite('unit and server', 'vitest/vitest.mjs', ['run'], readVitest);
+runSuite('browser', '@playwright/test/cli.js', ['test'], readPlaywright);
+
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`);
+process.exit(totals.failed > 0 ? 1 : 0);
+
+function runCheck(name, binary, commandArguments) {
+  const ok = runTool(name, binary, commandArguments);
+  totals[ok ? 'passed' : 'failed'] += 1;
+}
+
+function runSuite(name, binary, commandArguments, read) {
+  const report = join(results, `${name.replaceAll(' ', '-')}.json`);
+  const ok = runTool(name, binary, commandArguments, { MARQUEE_TEST_REPORT: report });
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : null;
+  totals.passed += counts?.passed ?? 0;
+  totals.skipped += counts?.skipped ?? 0;
+  // A suite that broke before or beside its tests, or ran none, has failed once.
+  const broke = !ok || !counts || counts.passed === 0;
+  totals.failed += Math.max(counts?.failed ?? 0, broke ? 1 : 0);
+}
+
+function runTool(name, binary, commandArguments, env = {}) {
+  console.log(`\n== ${name}`);
+  const result = spawnSync(process.execPath, [join('node_modules', binary), ...commandArguments], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: undefined, ...env },
+  });
+  return result.status === 0;
+}
+
+function readVitest(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  };
+}
+
+function readPlaywright({ stats }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  };
+}

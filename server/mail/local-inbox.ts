@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
+
+const keptMailSchema = v.object({
+  id: v.string(),
+  sent_at: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  link: v.string(),
+});
+
+/** A mail in the inbox; `id` is its place in time, `sent_at` an ISO date. */
+export type KeptMail = v.InferOutput<typeof keptMailSchema>;
+
+/** Mails that were kept instead of sent, newest first. */
+export interface LocalInbox extends Mailer {
+  list(): Promise<KeptMail[]>;
+  /** The mail, or null when there is none with this id. */
+  getMail(id: string): Promise<KeptMail | null>;
+}
+
+/** A developer's machine needs the last few mails, not every mail there ever was. */
+const mailsKept = 200;
+
+/**
+ * Keeps mails as one file each in the folder `path`, which is made when first needed.
+ * `announce` is told of each, so that the console can show its link; `clock` gives milliseconds.
+ */
+export function createLocalInbox(
+  path: string,
+  clock: () => number,
+  announce: (mail: Mail) => void,
+): LocalInbox {
+  async function ids(): Promise<string[]> {
+    const names = await readdir(path).catch(() => []);
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+      .sort()
+      .reverse();
+  }
+
+  async function getMail(id: string): Promise<KeptMail | null> {
+    if (!/^[\w-]+$/.test(id)) return null;
+    try {
+      return v.parse(keptMailSchema, JSON.parse(await readFile(join(path, `${id}.json`), 'utf8')));
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    async send(mail) {
+      const sentAt = new Date(clock()).toISOString();
+      const id = `${sentAt.replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
+      await mkdir(path, { recursive: true, mode: 0o700 });
+      const kept: KeptMail = { id, sent_at: sentAt, ...mail };
+      await writeFile(join(path, `${id}.json`), JSON.stringify(kept, null, 2), { mode: 0o600 });
+      const outdated = (await ids()).slice(mailsKept);
+      await Promise.all(outdated.map((old) => rm(join(path, `${old}.json`), { force: true })));
+      announce(mail);
+    },
+
+    async list() {
+      const mails = await Promise.all((await ids()).map(getMail));
+      return mails.filter((mail) => mail !== null);
+    },
+
+    getMail,
+  };
+}

@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '#server/mail/mailer.ts';
+
+/**
+ * Sends mails through the SMTP server at `url`, from the address `from`.
+ * A server that does not answer within ten seconds counts as a failed send.
+ */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    },
+  };
+}

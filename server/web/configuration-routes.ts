@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { RuntimeConfiguration } from '#contract/configuration.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** `GET /config.json`, what the client needs to know first, and `GET /healthz`, 200 when it can serve. */
+export function registerConfigurationRoutes(
+  app: FastifyInstance,
+  configuration: RuntimeConfiguration,
+  database: Database,
+): void {
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(configuration),
+  );
+
+  app.get('/healthz', async (_request, reply) => {
+    await sql`select 1`.execute(database);
+    return reply.header('Cache-Control', 'no-store').send({ status: 'ok' });
+  });
+}

@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The client. In development the server answers everything that is not one of its files. */
+export default defineConfig({
+  root: 'client',
+  plugins: [react({ compiler: true })],
+  build: { outDir: '../dist/client', emptyOutDir: true, target: 'baseline-widely-available' },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+});
