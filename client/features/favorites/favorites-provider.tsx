@@ -51,8 +51,9 @@ export function useFavorites(): FavoritesValue {
 }
 
 function createSync({ table, catalogue }: Backend, userId: string): FavoritesSync {
+  const storage = openFavoritesStorage(window.localStorage, userId);
   return createFavoritesSync({
-    storage: openFavoritesStorage(window.localStorage, userId),
+    storage,
     client: createFavoritesClient(table, userId),
     async getTitle({ type, movie_id }) {
       try {
@@ -66,5 +67,23 @@ function createSync({ table, catalogue }: Backend, userId: string): FavoritesSyn
     // the table does not mind.
     runAlone: (task) =>
       navigator.locks ? navigator.locks.request(`marquee.favorites.${userId}`, task) : task(),
+    listen: (onWake, onOtherTab) => listenToWindow(onWake, onOtherTab, storage.isOwnKey),
   });
+}
+
+function listenToWindow(
+  onWake: () => void,
+  onOtherTab: () => void,
+  isOwnKey: (key: string | null) => boolean,
+): () => void {
+  const onVisible = () => document.visibilityState === 'visible' && onWake();
+  const onStorage = ({ key }: StorageEvent) => isOwnKey(key) && onOtherTab();
+  window.addEventListener('online', onWake);
+  window.addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', onWake);
+    window.removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
 }

@@ -26,8 +26,8 @@ export interface FavoritesStorage {
   queue(tap: Tap): void;
   /** Forgets a tap that was settled, unless a later one has taken its place. */
   settle(tap: Tap): void;
-  /** Tells of changes made in other tabs; gives the way to stop it. */
-  onOtherTab(listener: () => void): () => void;
+  /** Whether a change of this key in another tab concerns what is stored here. */
+  isOwnKey(key: string | null): boolean;
 }
 
 /**
@@ -66,13 +66,7 @@ export function openFavoritesStorage(storage: Storage, userId: string): Favorite
     readQueue,
     queue,
     settle: (tap) => writeQueue(readQueue().filter((other) => other.id !== tap.id)),
-    onOtherTab(listener) {
-      function onStorage({ key }: StorageEvent) {
-        if (key === listKey || key === queueKey(userId)) listener();
-      }
-      window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
-    },
+    isOwnKey: (key) => key === null || key === listKey || key === queueKey(userId),
   };
 }
 

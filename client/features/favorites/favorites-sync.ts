@@ -41,6 +41,8 @@ interface Dependencies {
   getTitle: (key: FavoriteKey) => Promise<Title | null>;
   /** Runs a task while no other tab of this user runs one. */
   runAlone: (task: () => Promise<void>) => Promise<void>;
+  /** Calls `onWake` when a failed attempt is worth repeating, `onOtherTab` when another tab wrote. */
+  listen: (onWake: () => void, onOtherTab: () => void) => () => void;
 }
 
 const firstRetryMilliseconds = 1000;
@@ -51,6 +53,7 @@ export function createFavoritesSync({
   client,
   getTitle,
   runAlone,
+  listen,
 }: Dependencies): FavoritesSync {
   const listeners = new Set<() => void>();
   let state = readState(null);
@@ -58,6 +61,7 @@ export function createFavoritesSync({
   let isRunning = false;
   let isPushDue = false;
   let isPullDue = false;
+  let isWoken = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let retryMilliseconds = firstRetryMilliseconds;
 
@@ -95,6 +99,8 @@ export function createFavoritesSync({
     } finally {
       isRunning = false;
     }
+    // Whatever became possible during an attempt that failed must not wait for the timer.
+    if (isWoken) wake();
   }
 
   /** Makes the list what the table says, and what it has not heard of yet. */
@@ -143,7 +149,8 @@ export function createFavoritesSync({
     }
   }
 
-  function pullAgain(): void {
+  function wake(): void {
+    isWoken = isRunning;
     isPullDue = true;
     void run();
   }
@@ -168,17 +175,12 @@ export function createFavoritesSync({
 
     start() {
       isStopped = false;
-      const onVisible = () => document.visibilityState === 'visible' && pullAgain();
-      const stopListening = storage.onOtherTab(() => refresh());
-      window.addEventListener('online', pullAgain);
-      document.addEventListener('visibilitychange', onVisible);
-      pullAgain();
+      const stopListening = listen(wake, () => refresh());
+      wake();
       return () => {
         isStopped = true;
         clearTimeout(retryTimer);
         stopListening();
-        window.removeEventListener('online', pullAgain);
-        document.removeEventListener('visibilitychange', onVisible);
       };
     },
   };

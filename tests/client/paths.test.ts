@@ -1,0 +1,52 @@
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { getOpenTitle, paths, withOpenTitle, withoutOpenTitle } from '#client/lib/paths.ts';
+import { routes } from '#client/routes.tsx';
+
+test('every path of the app is answered by a route of its own', () => {
+  const answered = Object.values(paths).map(
+    (path) => matchRoutes(routes, path())?.at(-1)?.route.path,
+  );
+  expect(answered).toEqual(Object.values(paths).map((path) => path()));
+});
+
+test('the paths are those of the specification', () => {
+  expect(
+    Object.values(paths)
+      .map((path) => path())
+      .sort(),
+  ).toEqual([
+    '/',
+    '/favorites',
+    '/forgot-password',
+    '/login',
+    '/register',
+    '/reset-password',
+    '/tvshows',
+  ]);
+});
+
+test('a search and a genre are never in one address', () => {
+  expect(paths.home({ q: 'dune & co', genre: '28' })).toBe('/?q=dune+%26+co');
+  expect(paths.tvShows({ genre: '18' })).toBe('/tvshows?genre=18');
+});
+
+test('an open title comes on top of what the address shows, and goes again', () => {
+  const open = withOpenTitle('?q=dune', { type: 'tv', id: 1396 });
+  expect(open).toBe('?q=dune&title=tv-1396');
+  expect(getOpenTitle(open)).toEqual({ type: 'tv', id: 1396 });
+  expect(withoutOpenTitle(open)).toBe('?q=dune');
+});
+
+test('an address that names no title opens none', () => {
+  for (const title of [
+    '',
+    'movie-0',
+    'movie-',
+    'person-5',
+    'movie-1e3',
+    'movie-99999999999999999',
+  ]) {
+    expect(getOpenTitle(`?title=${title}`)).toBeNull();
+  }
+});

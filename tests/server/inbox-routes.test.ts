@@ -1,0 +1,50 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { confirmationMail } from '#server/mail/account-mails.ts';
+import { registerInboxRoutes } from '#server/mail/inbox-routes.ts';
+import { createLocalInbox } from '#server/mail/local-inbox.ts';
+import { aDirectory } from '#tests/support/a-directory.ts';
+import { aClock } from '#tests/support/start-test-app.ts';
+
+async function startInbox() {
+  const app = Fastify();
+  const inbox = createLocalInbox(aDirectory(), aClock(), () => {});
+  registerInboxRoutes(app, inbox);
+  onTestFinished(() => app.close());
+  return { app, inbox };
+}
+
+const link = 'http://localhost:3000/auth/v1/verify?token=abc&type=signup';
+
+test('the inbox page links to each mail, and the mail to where it leads', async () => {
+  const { app, inbox } = await startInbox();
+  await inbox.send(confirmationMail({ to: '<b>@example.com', link }));
+  const page = await app.inject('/inbox');
+  const [, path] = /href="(\/inbox\/[\w-]+)"/.exec(page.body) ?? [];
+  expect(page.body).toContain('&lt;b&gt;@example.com');
+  expect(page.body).not.toContain('<b>@');
+  const mail = await app.inject(String(path));
+  expect(mail.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(mail.body).toContain(`href="${link.replace('&', '&amp;')}"`);
+});
+
+test('an empty inbox says so', async () => {
+  const { app } = await startInbox();
+  expect((await app.inject('/inbox')).body).toContain('No mail has been sent yet.');
+});
+
+const strangers: [string, object][] = [
+  ['another machine', { remoteAddress: '192.0.2.7' }],
+  ['a proxy on this machine', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+  ['a page of another name that points here', { headers: { host: 'evil.example' } }],
+];
+
+for (const [who, request] of strangers) {
+  test(`the inbox is not there for ${who}`, async () => {
+    const { app, inbox } = await startInbox();
+    await inbox.send(confirmationMail({ to: 'ann@example.com', link }));
+    const response = await app.inject({ url: '/inbox', ...request });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('ann@example.com');
+  });
+}
