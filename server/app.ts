@@ -1,10 +1,25 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import type { AccessTokens } from '#server/auth/access-token.ts';
+import { createAuthWire } from '#server/auth/auth-wire.ts';
+import { createCatalogueWire } from '#server/catalogue/catalogue-routes.ts';
+import { createEmbeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
 import type { Secrets } from '#server/data-directory.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Settings } from '#server/env.ts';
 import { Failure, frameCodes, toFailure } from '#server/failure.ts';
+import { createTableWire } from '#server/favorites/table-wire.ts';
+import { registerInboxRoutes } from '#server/mail/inbox-routes.ts';
+import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { registerClientRoutes, sendApp } from '#server/web/client-routes.ts';
+import { registerConfigurationRoutes } from '#server/web/configuration-routes.ts';
+import { addSecurityHeaders } from '#server/web/security-headers.ts';
 import type { Wire } from '#server/web/wire.ts';
 
 /** Everything the app is made of; tests hand in their own clock, folder and client. */
@@ -14,6 +29,10 @@ export interface AppDependencies {
   database: Database;
   accessTokens: AccessTokens;
   mailer: Mailer;
+  /** The inbox to show at /inbox; null when mails really leave the machine. */
+  inbox: LocalInbox | null;
+  /** Folder of the built client; null where only the APIs are wanted. */
+  clientDirectory: string | null;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -22,17 +41,36 @@ const bodyLimitBytes = 1024 * 1024;
 
 /** The whole server, ready to listen: every plugin and route it has is named here. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const wires: Wire[] = [];
+  const { settings, secrets, database, accessTokens, inbox, clientDirectory, clock } = dependencies;
+  const wires: Wire[] = [
+    createAuthWire(dependencies),
+    createTableWire({ database, accessTokens, publishableKey: secrets.publishableKey, clock }),
+    createCatalogueWire({ source: createEmbeddedSource(), accessTokens }),
+  ];
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
-    logger: { level: dependencies.settings.logLevel },
-    disableRequestLogging: true,
+    logger: { level: settings.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
 
+  const configuration: RuntimeConfiguration = {
+    supabaseUrl: '/',
+    supabaseKey: secrets.publishableKey,
+    catalogueUrl: '/catalogue/3',
+    catalogueKey: null,
+    imageUrl: '/t/p',
+  };
+
   readEveryBodyAsJson(app);
+  // Set first: a plugin keeps the handler there was when it was registered.
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  await addSecurityHeaders(app, configuration, settings.publicUrl);
+  registerConfigurationRoutes(app, configuration, database);
+  if (inbox) registerInboxRoutes(app, inbox);
+  if (clientDirectory) await registerClientRoutes(app, clientDirectory);
   for (const wire of wires) {
     await app.register(async (scope) => wire.register(scope), { prefix: wire.prefix });
   }
@@ -49,15 +87,24 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ? wire.writeFailure(failure, request, reply)
       : reply.send({ error: failure.code, message: failure.message });
   }
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
-    answerFailure(
-      new Failure(404, frameCodes.notFound, 'There is nothing at this address.'),
-      request,
-      reply,
-    ),
+    clientDirectory && isPage(request)
+      ? sendApp(reply)
+      : answerFailure(
+          new Failure(404, frameCodes.notFound, 'There is nothing at this address.'),
+          request,
+          reply,
+        ),
   );
   return app;
+}
+
+// Whatever is neither an API's address nor a file's is one of the app's pages.
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '';
+  const isApi = /^\/(auth|rest|realtime|storage|functions|catalogue|t|inbox)\//.test(path);
+  const isFile = /\.[^/]*$/.test(path);
+  return (method === 'GET' || method === 'HEAD') && !isApi && !isFile;
 }
 
 // The wires' clients send JSON under several content types and sometimes an empty body with one,

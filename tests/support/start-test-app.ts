@@ -51,7 +51,16 @@ export async function startTestApp(env: Record<string, string> = {}) {
     `${settings.publicUrl}/auth/v1`,
     clock,
   );
-  const app = await createApp({ settings, secrets, database, accessTokens, mailer, clock });
+  const app = await createApp({
+    settings,
+    secrets,
+    database,
+    accessTokens,
+    mailer,
+    inbox: null,
+    clientDirectory: null,
+    clock,
+  });
   onTestFinished(async () => {
     await app.close();
     await database.destroy();

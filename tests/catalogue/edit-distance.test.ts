@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { editDistance } from '#server/catalogue/search/edit-distance.ts';
+
+test.each([
+  ['inception', 'inception', 0],
+  ['incpetion', 'inception', 1],
+  ['interstelar', 'interstellar', 1],
+  ['aliens', 'alien', 1],
+  ['matrox', 'matrix', 1],
+  ['shwashenk', 'shawshank', 2],
+  ['', 'up', 2],
+  ['up', '', 2],
+  ['dune', 'jaws', 4],
+])('from %s to %s it takes %i slips', (from, to, distance) => {
+  expect(editDistance(from, to)).toBe(distance);
+});

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { startAccountsApi } from '#tests/support/accounts-api.ts';
+
+test('a request without an API key is refused before anything else, without a code', async () => {
+  const { app } = await startAccountsApi();
+  const answer = await app.inject({ method: 'POST', url: '/auth/v1/signup', payload: '{' });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toEqual({
+    message: 'No API key found in request',
+    hint: expect.any(String),
+  });
+});
+
+test('an unknown API key is refused', async () => {
+  const { call } = await startAccountsApi();
+  const answer = await call('GET', '/settings', { headers: { apikey: 'sb_publishable_other' } });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toEqual({ message: 'Invalid API key', hint: expect.any(String) });
+});
+
+test('the API key may come in the query', async () => {
+  const { app, secrets } = await startAccountsApi();
+  const answer = await app.inject(`/auth/v1/settings?apikey=${secrets.publishableKey}`);
+  expect(answer.statusCode).toBe(200);
+});
+
+test.each(['/.well-known/jwks.json', '/health', '/verify', '/authorize'])(
+  '%s answers without an API key',
+  async (path) => {
+    const { app } = await startAccountsApi();
+    expect((await app.inject(`/auth/v1${path}`)).statusCode).not.toBe(401);
+  },
+);
+
+test('a page of any origin may call, with no credentials, and read the API version', async () => {
+  const { call } = await startAccountsApi();
+  const { headers } = await call('GET', '/user', { headers: { origin: 'https://elsewhere.test' } });
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['access-control-expose-headers']).toContain('X-Supabase-Api-Version');
+  expect(headers).not.toHaveProperty('access-control-allow-credentials');
+});
+
+test('a preflight needs no API key and allows the client’s headers', async () => {
+  const { app } = await startAccountsApi();
+  const answer = await app.inject({
+    method: 'OPTIONS',
+    url: '/auth/v1/user',
+    headers: { origin: 'https://elsewhere.test', 'access-control-request-method': 'PUT' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe('');
+  expect(answer.headers['access-control-allow-methods']).toContain('PUT');
+  for (const name of ['apikey', 'authorization', 'x-client-info', 'x-supabase-api-version'])
+    expect(answer.headers['access-control-allow-headers']).toContain(name);
+});
+
+test('a failure has its code in body and header, and echoes the version', async () => {
+  const { post } = await startAccountsApi();
+  const answer = await post('/recover', { email: 'nonsense' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers).toMatchObject({
+    'x-supabase-api-version': '2024-01-01',
+    'x-sb-error-code': 'validation_failed',
+  });
+  expect(answer.json()).toEqual({
+    code: 'validation_failed',
+    message: 'Unable to validate email address: invalid format',
+  });
+});
+
+test.each([undefined, '2023-12-31', '2024-13-45', 'latest', ''])(
+  'a caller of the API version %j gets the old shape',
+  async (version) => {
+    const { call } = await startAccountsApi();
+    const answer = await call('POST', '/recover', {
+      body: { email: 'nonsense' },
+      headers: { 'x-supabase-api-version': version },
+    });
+    expect(answer.headers).not.toHaveProperty('x-supabase-api-version');
+    expect(answer.json()).toEqual({
+      code: 400,
+      error_code: 'validation_failed',
+      msg: 'Unable to validate email address: invalid format',
+    });
+  },
+);
+
+test('an unexpected failure says nothing of its cause, and names the request', async () => {
+  const { call, database } = await startAccountsApi();
+  await database.schema.dropTable('mail_intervals').execute();
+  const answer = await call('POST', '/recover', {
+    body: { email: 'ada@example.com' },
+    headers: { 'x-supabase-api-version': undefined },
+  });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ code: 500, error_code: 'unexpected_failure' });
+  expect(answer.json().error_id).toEqual(expect.any(String));
+  expect(answer.body).not.toContain('mail_intervals');
+});
+
+test.each(['{', 'nonsense', '{"email":"a@b.c"', '{"__proto__":{"email":"a@b.c"}}'])(
+  'the body %s is no usable JSON',
+  async (payload) => {
+    const { app, secrets } = await startAccountsApi();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/auth/v1/signup',
+      headers: { apikey: secrets.publishableKey },
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error_code: 'bad_json' });
+  },
+);
+
+test('a body of more than one MiB is too large', async () => {
+  const { post } = await startAccountsApi();
+  const answer = await post('/signup', { email: 'x'.repeat(1024 * 1024) });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toMatchObject({ code: 'request_entity_too_large' });
+});
+
+test('an unknown path is a plain-text 404', async () => {
+  const { get } = await startAccountsApi();
+  const answer = await get('/nonsense');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toContain('text/plain');
+});
+
+test.each([
+  ['GET', '/signup'],
+  ['GET', '/token'],
+  ['DELETE', '/user'],
+  ['GET', '/logout'],
+  ['PUT', '/verify'],
+] as const)('%s %s is a 405 with an empty body', async (method, path) => {
+  const { call } = await startAccountsApi();
+  const answer = await call(method, path);
+  expect(answer.statusCode).toBe(405);
+  expect(answer.body).toBe('');
+});
+
+test('members of a wrong type are named, unknown ones ignored', async () => {
+  const { post } = await startAccountsApi();
+  const wrong = await post('/recover', { email: 5 });
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json()).toMatchObject({ code: 'validation_failed' });
+  expect(wrong.json().message).toContain('email');
+
+  const unknown = { email: 'ada@example.com', more: [1], gotrue_meta_security: {} };
+  expect((await post('/recover', unknown)).statusCode).toBe(200);
+});
+
+test.each([
+  ['/signup', { email: 'a\0@example.com', password: 'sec\0ret' }],
+  ['/signup', { email: '\ud800@example.com', password: 'secret' }],
+  ['/token?grant_type=password', { email: 'a\0@example.com', password: '\ud800\0' }],
+  ['/token?grant_type=refresh_token', { refresh_token: '\0'.repeat(12) }],
+  ['/token?grant_type=pkce', { auth_code: '\0', code_verifier: '\ud800' }],
+  ['/verify', { type: 'email', email: 'a@example.com', token: '\0\ud800' }],
+  ['/verify', { type: 'email', token_hash: '\0' }],
+  ['/otp', [1]],
+  ['/recover', 'text'],
+])('%s answers unusable characters and forms with a 4xx', async (path, body) => {
+  const { post } = await startAccountsApi();
+  const { statusCode } = await post(path, body);
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(statusCode).toBeLessThan(500);
+});
+
+test('answers are not kept by caches', async () => {
+  const { post } = await startAccountsApi();
+  const { headers } = await post('/recover', { email: 'ada@example.com' });
+  expect(headers['cache-control']).toBe('no-store');
+});

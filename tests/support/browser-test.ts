@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startSmtpSink } from '#tests/support/smtp-sink.ts';
+
+/** The built server, as `npm start` runs it, with an empty data directory and a real mail server. */
+export interface RunningApp {
+  url: string;
+  publishableKey: string;
+  mails: Awaited<ReturnType<typeof startSmtpSink>>;
+}
+
+/** Someone with a confirmed account. */
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+}
+
+export const password = 'correct horse';
+let people = 0;
+
+/** A mail address that nobody in this run has. */
+export function anAddress(): string {
+  people += 1;
+  return `person-${process.pid}-${people}@example.com`;
+}
+
+/** The link that a mail is about. */
+export function linkIn(mail: { text?: string | undefined }): string {
+  return /https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
+}
+
+interface Fixtures {
+  /** Console errors a test brings about on purpose; any other fails it. */
+  expectedErrors: RegExp[];
+  /** Makes a confirmed account, by the same calls and the same mail as everybody's. */
+  makePerson: () => Promise<Person>;
+  /** Makes the page that of somebody who has logged in. */
+  logIn: (person: Person, on?: Page) => Promise<void>;
+  /** The page of a new person who has logged in and is on Home. */
+  person: Person;
+}
+
+export const test = base.extend<Fixtures, { app: RunningApp }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const mails = await startSmtpSink();
+      const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
+      const { server, url } = await startServer(dataDirectory, mails.url);
+      const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as {
+        supabaseKey: string;
+      };
+      await use({ url, publishableKey: supabaseKey, mails });
+      server.kill('SIGTERM');
+      const [code] = server.exitCode === null ? await once(server, 'exit') : [server.exitCode];
+      expect(code, 'the server ends cleanly').toBe(0);
+      await mails.close();
+      rmSync(dataDirectory, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ app }, use) => use(app.url),
+  expectedErrors: [[], { option: true }],
+
+  context: async ({ context, app, expectedErrors }, use) => {
+    const unexpected: string[] = [];
+    context.on('console', (message) => {
+      const isExpected = expectedErrors.some((pattern) => pattern.test(message.text()));
+      if (message.type() === 'error' && !isExpected) unexpected.push(message.text());
+    });
+    context.on('weberror', (error) => unexpected.push(String(error.error())));
+    // The world outside is one player that plays nothing; any other request to it is a fault.
+    await context.route(
+      (url) => url.origin !== app.url,
+      (route) => {
+        const { hostname } = new URL(route.request().url());
+        if (hostname === 'www.youtube-nocookie.com') {
+          return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' });
+        }
+        unexpected.push(`a request to ${hostname}`);
+        return route.abort();
+      },
+    );
+    await use(context);
+    expect(unexpected, 'nothing unexpected in the console or on the network').toEqual([]);
+  },
+
+  makePerson: async ({ app }, use) => {
+    await use(async () => {
+      const email = anAddress();
+      const response = await fetch(`${app.url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { apikey: app.publishableKey, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+      const { id } = (await response.json()) as { id: string };
+      await fetch(linkIn(await app.mails.waitForMail(email)), { redirect: 'manual' });
+      return { id, email, password };
+    });
+  },
+
+  logIn: async ({ page }, use) => {
+    await use(async ({ email, password }, on = page) => {
+      await on.goto('/login');
+      await on.getByLabel('Email').fill(email);
+      await on.getByLabel('Password', { exact: true }).fill(password);
+      await on.getByRole('button', { name: 'Log In' }).click();
+      await expect(on).toHaveURL('/');
+    });
+  },
+
+  person: async ({ makePerson, logIn }, use) => {
+    const person = await makePerson();
+    await logIn(person);
+    await use(person);
+  },
+});
+
+export { expect };
+
+async function startServer(
+  dataDirectory: string,
+  smtpUrl: string,
+): Promise<{ server: ChildProcess; url: string }> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      SMTP_URL: smtpUrl,
+      MAIL_INTERVAL_SECONDS: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(server.stdout as NodeJS.ReadableStream, 'data');
+  expect(String(line), 'the server says that it is ready').toContain('Marquee is ready');
+  return { server, url: `http://localhost:${port}` };
+}
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
