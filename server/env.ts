@@ -33,8 +33,8 @@ export class SettingsError extends Error {
  * Throws a SettingsError that names every bad value at once.
  */
 export function readSettings(
-  env: Record<string, string | undefined>,
-  workingDirectory: string,
+  env: Record<string, string | undefined> = process.env,
+  workingDirectory = process.cwd(),
 ): Settings {
   const problems: string[] = [];
   // An empty value is what `NAME= npm start` and many process managers give for "not set".

@@ -8,8 +8,13 @@ import { readSettings, type Settings, SettingsError } from '#server/env.ts';
 import { createLocalInbox } from '#server/mail/local-inbox.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 
-/** Starts the server with the settings of the environment; resolves with the way to stop it. */
-async function start(settings: Settings): Promise<() => Promise<void>> {
+/** What a started server says of itself, and the way to stop it. */
+interface Running {
+  readyLine: string;
+  stop(): Promise<void>;
+}
+
+async function start(settings: Settings): Promise<Running> {
   const clock = Date.now;
   const directory = await holdDataDirectory(settings.dataDirectory);
   const database = await openDatabase(directory.databasePath);
@@ -40,14 +45,13 @@ async function start(settings: Settings): Promise<() => Promise<void>> {
   await app.listen({ port: settings.port, host: settings.host });
 
   const mails = inbox ? `mails at ${settings.publicUrl}/inbox` : 'mails go out by SMTP';
-  console.log(
-    `Marquee is ready at ${settings.publicUrl} (data in ${settings.dataDirectory}, ${mails})`,
-  );
-
-  return async () => {
-    await app.close();
-    await database.destroy();
-    directory.release();
+  return {
+    readyLine: `Marquee is ready at ${settings.publicUrl} (data in ${settings.dataDirectory}, ${mails})`,
+    async stop() {
+      await app.close();
+      await database.destroy();
+      directory.release();
+    },
   };
 }
 
@@ -72,17 +76,15 @@ function explain(error: unknown): string {
 }
 
 try {
-  const stop = await start(readSettings(process.env, process.cwd()));
-  let isStopping = false;
+  const { readyLine, stop } = await start(readSettings());
+  // Once only: npm passes on the Ctrl-C that the terminal has sent to the server already.
+  let stopping: Promise<void> | null = null;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      // A second Ctrl-C is somebody who does not want to wait.
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      await stop();
-      process.exit(0);
+    process.on(signal, () => {
+      stopping ??= stop().then(() => process.exit(0));
     });
   }
+  console.log(readyLine);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

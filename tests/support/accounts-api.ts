@@ -2,7 +2,7 @@ import { hashOneTimeCode } from '#server/auth/one-time-token.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 /** What a link in a mail or a log-in leaves a client with. */
-export interface ClientSession {
+interface ClientSession {
   access_token: string;
   refresh_token: string;
 }
@@ -11,7 +11,7 @@ interface Call {
   body?: unknown;
   /** An access token. */
   as?: string;
-  headers?: Record<string, string | undefined>;
+  headers?: Record<string, string>;
 }
 
 /** A server, and the accounts API as a client of today calls it: `post('/signup', {…})`. */

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
+import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
 
 /** The built server, as `npm start` runs it, with an empty data directory and a real mail server. */
 export interface RunningApp {
@@ -52,14 +50,22 @@ export const test = base.extend<Fixtures, { app: RunningApp }>({
     async ({}, use) => {
       const mails = await startSmtpSink();
       const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
-      const { server, url } = await startServer(dataDirectory, mails.url);
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const running = spawnServer({
+        PORT: String(port),
+        DATA_DIR: dataDirectory,
+        SMTP_URL: mails.url,
+        MAIL_INTERVAL_SECONDS: '0',
+      });
+      await readyLine(running);
       const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as {
         supabaseKey: string;
       };
       await use({ url, publishableKey: supabaseKey, mails });
-      server.kill('SIGTERM');
-      const [code] = server.exitCode === null ? await once(server, 'exit') : [server.exitCode];
-      expect(code, 'the server ends cleanly').toBe(0);
+      running.server.kill('SIGTERM');
+      expect(await running.ended, 'the server ends cleanly').toBe(0);
+      expect(running.output.stderr, 'the server complains of nothing').toBe('');
       await mails.close();
       rmSync(dataDirectory, { recursive: true });
     },
@@ -124,33 +130,3 @@ export const test = base.extend<Fixtures, { app: RunningApp }>({
 });
 
 export { expect };
-
-async function startServer(
-  dataDirectory: string,
-  smtpUrl: string,
-): Promise<{ server: ChildProcess; url: string }> {
-  const port = await freePort();
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      SMTP_URL: smtpUrl,
-      MAIL_INTERVAL_SECONDS: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(server.stdout as NodeJS.ReadableStream, 'data');
-  expect(String(line), 'the server says that it is ready').toContain('Marquee is ready');
-  return { server, url: `http://localhost:${port}` };
-}
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}

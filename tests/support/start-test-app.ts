@@ -35,7 +35,10 @@ export function anOutbox() {
 }
 
 /** The whole server on a data directory of its own, closed and deleted when the test ends. */
-export async function startTestApp(env: Record<string, string> = {}) {
+export async function startTestApp(
+  env: Record<string, string> = {},
+  clientDirectory: string | null = null,
+) {
   const path = mkdtempSync(join(tmpdir(), 'marquee-test-'));
   const settings = readSettings(
     { LOG_LEVEL: 'silent', MAIL_INTERVAL_SECONDS: '0', DATA_DIR: path, ...env },
@@ -58,7 +61,7 @@ export async function startTestApp(env: Record<string, string> = {}) {
     accessTokens,
     mailer,
     inbox: null,
-    clientDirectory: null,
+    clientDirectory,
     clock,
   });
   onTestFinished(async () => {

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// The import table of docs/architecture.md as a test: which folder may reach into which.
+const mayImport: Record<string, string[]> = {
+  contract: ['contract'],
+  'client/ui': ['client/ui', 'contract'],
+  'client/lib': ['client/lib', 'contract'],
+  'client/features/session': ['client/features/session', 'client/lib', 'client/ui', 'contract'],
+  'client/features/catalogue': ['client/features/catalogue', 'client/lib', 'client/ui', 'contract'],
+  'client/features/trailer': ['client/features/trailer', 'client/lib', 'client/ui', 'contract'],
+  'client/features/favorites': [
+    'client/features/favorites',
+    'client/features/session',
+    'client/lib',
+    'client/ui',
+    'contract',
+  ],
+  'client/pages': ['client/pages', 'client/features', 'client/lib', 'client/ui', 'contract'],
+  'server/web': ['server/web', 'server/failure', 'server/database', 'contract'],
+  'server/database': ['server/database', 'contract'],
+  'server/mail': ['server/mail', 'server/web', 'server/failure', 'contract'],
+  'server/catalogue': ['server/catalogue', 'server/web', 'server/failure', 'contract'],
+  'server/auth': [
+    'server/auth',
+    'server/mail',
+    'server/web',
+    'server/database',
+    'server/failure',
+    'contract',
+  ],
+  'server/favorites': [
+    'server/favorites',
+    'server/web',
+    'server/database',
+    'server/failure',
+    'contract',
+  ],
+};
+
+// What a folder may know of another by its types alone; the thing itself is handed in.
+const mayKnowTheTypeOf: Record<string, string[]> = {
+  'server/catalogue': ['server/auth/access-token'],
+  'server/favorites': ['server/auth/access-token'],
+  'server/auth': ['server/data-directory', 'server/env'],
+};
+
+const files = ['contract', 'client', 'server'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(root, name)),
+);
+
+interface Import {
+  isTypeOnly: boolean;
+  path: string;
+}
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(file, 'utf8');
+  const statements = source.matchAll(
+    /(import|export)( type)?\b[^'";]*?from '#([^']+)'|import\('#([^']+)'\)/g,
+  );
+  return [...statements].map(([, , type, path, lazyPath]) => ({
+    isTypeOnly: type !== undefined,
+    path: String(path ?? lazyPath),
+  }));
+}
+
+function folderOf(file: string): string | undefined {
+  return Object.keys(mayImport).find((folder) => file.startsWith(`${folder}/`));
+}
+
+const isIn = (path: string, places: string[]) =>
+  places.some((place) => path.startsWith(`${place}/`) || path.startsWith(`${place}.`));
+
+test('the sources are found', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap(importsOf).length).toBeGreaterThan(300);
+});
+
+for (const [folder, places] of Object.entries(mayImport)) {
+  test(`${folder} imports only what it may`, () => {
+    const forbidden = files
+      .filter((file) => folderOf(file) === folder)
+      .flatMap((file) => importsOf(file).map((imported) => ({ file, ...imported })))
+      .filter(
+        ({ path, isTypeOnly }) =>
+          !isIn(path, places) && !(isTypeOnly && isIn(path, mayKnowTheTypeOf[folder] ?? [])),
+      );
+    expect(forbidden).toEqual([]);
+  });
+}
+
+test('only a few files stand outside the folders: what puts everything together', () => {
+  expect(files.filter((file) => !folderOf(file)).sort()).toEqual([
+    'client/main.tsx',
+    'client/routes.tsx',
+    'server/app.ts',
+    'server/data-directory.ts',
+    'server/env.ts',
+    'server/failure.ts',
+    'server/main.ts',
+  ]);
+});
+
+test('every file has a name that says what is in it', () => {
+  const drawers = /^(index|utils?|helpers?|misc|types|common|shared)\b/;
+  expect(files.filter((file) => drawers.test(basename(file)))).toEqual([]);
+});
+
+test('the environment is read in one place', () => {
+  const readers = files.filter((file) => readFileSync(file, 'utf8').includes('process.env'));
+  expect(readers).toEqual(['server/env.ts']);
+});
+
+test('the favorites table is touched in one place', () => {
+  const touching = /(selectFrom|insertInto|updateTable|deleteFrom)\(\s*'favorites'/;
+  expect(files.filter((file) => touching.test(readFileSync(file, 'utf8')))).toEqual([
+    'server/favorites/favorites-store.ts',
+  ]);
+});

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { aDirectory } from '#tests/support/a-directory.ts';
+import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
+
+async function startServer(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const dataDirectory = aDirectory();
+  const running = spawnServer({ PORT: String(port), DATA_DIR: dataDirectory, ...env });
+  onTestFinished(() => void running.server.kill('SIGKILL'));
+  const line = await readyLine(running);
+  return { ...running, line, port, dataDirectory, url: `http://localhost:${port}` };
+}
+
+test('the server says in one line where it is, where its data is and where mails go', async () => {
+  const { line, url, dataDirectory } = await startServer();
+  expect(line).toBe(`Marquee is ready at ${url} (data in ${dataDirectory}, mails at ${url}/inbox)`);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} ends the server with 0 and without a word`, async () => {
+    const { server, ended, output } = await startServer();
+    server.kill(signal);
+    expect(await ended).toBe(0);
+    expect(output.stderr).toBe('');
+  });
+}
+
+test('what is in flight when the server is told to stop is finished first', async () => {
+  const { server, ended, port } = await startServer();
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  // Half a request is in flight from its first byte.
+  socket.write(
+    'POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 20\r\nConnection: close\r\n\r\n{"email":',
+  );
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  server.kill('SIGTERM');
+  socket.write('"a@b.c"}   ');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await ended).toBe(0);
+});
+
+test('a second server on the same data directory is refused and told why', async () => {
+  const { dataDirectory } = await startServer();
+  const second = spawnServer({ PORT: String(await freePort()), DATA_DIR: dataDirectory });
+  expect(await second.ended).toBe(1);
+  expect(second.output.stderr.trim()).toBe(
+    `Another Marquee server is already using the data directory ${dataDirectory}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+});
+
+test('a killed server leaves a data directory that the next one can use', async () => {
+  const { server, ended, dataDirectory } = await startServer();
+  server.kill('SIGKILL');
+  await ended;
+  const { line } = await startServer({ DATA_DIR: dataDirectory });
+  expect(line).toContain('Marquee is ready');
+});
+
+test('a busy port is refused with a sentence', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  onTestFinished(() => void squatter.close());
+  const { port } = squatter.address() as { port: number };
+  const { ended, output } = spawnServer({ PORT: String(port), DATA_DIR: aDirectory() });
+  expect(await ended).toBe(1);
+  expect(output.stderr.trim()).toBe(
+    `Port ${port} is already in use. Stop the program that has it, or set PORT to another.`,
+  );
+});
+
+test('bad settings end the start with 1 and name each of them', async () => {
+  const { ended, output } = spawnServer({ PORT: 'x', PUBLIC_URL: 'nowhere' });
+  expect(await ended).toBe(1);
+  expect(output.stderr).toContain('PORT=x must be a whole number');
+  expect(output.stderr).toContain('PUBLIC_URL must be a URL');
+  expect(output.stderr).not.toMatch(/^\s+at /m);
+});

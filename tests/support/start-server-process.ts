@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** The built server as a process of its own, with nothing in its environment but `env`. */
+export function spawnServer(env: Record<string, string>) {
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  server.stdout.on('data', (chunk) => {
+    output.stdout += chunk;
+  });
+  server.stderr.on('data', (chunk) => {
+    output.stderr += chunk;
+  });
+  const ended = once(server, 'close').then(([code]) => code as number | null);
+  return { server, output, ended };
+}
+
+/** Resolves with the first line the server prints; rejects with its complaint when it ends before. */
+export async function readyLine({
+  server,
+  output,
+  ended,
+}: ReturnType<typeof spawnServer>): Promise<string> {
+  await Promise.race([once(server.stdout as NonNullable<ChildProcess['stdout']>, 'data'), ended]);
+  if (!output.stdout) throw new Error(`The server did not start: ${output.stderr}`);
+  return output.stdout.trim();
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
