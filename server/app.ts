@@ -7,7 +7,7 @@ import Fastify, {
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import type { AccessTokens } from '#server/auth/access-token.ts';
 import { createAuthWire } from '#server/auth/auth-wire.ts';
-import { createCatalogueWire } from '#server/catalogue/catalogue-routes.ts';
+import { createCatalogueWire } from '#server/catalogue/catalogue-wire.ts';
 import { createEmbeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
 import type { Secrets } from '#server/data-directory.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -54,6 +54,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     requestTimeout: 30_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // An address that cannot even be decoded fails before any route is known.
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   });
 
   const configuration: RuntimeConfiguration = {
@@ -80,9 +82,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     if (failure.status >= 500)
       request.log.error({ err: failure.cause ?? failure, code: failure.code }, failure.message);
     reply.code(failure.status).headers(failure.headers);
-    const wire = wires.find(
-      ({ prefix }) => request.url === prefix || request.url.startsWith(`${prefix}/`),
-    );
+    const path = pathOf(request);
+    const wire = wires.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
     return wire
       ? wire.writeFailure(failure, request, reply)
       : reply.send({ error: failure.code, message: failure.message });
@@ -99,9 +100,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app;
 }
 
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
 // Whatever is neither an API's address nor a file's is one of the app's pages.
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? '';
+function isPage(request: FastifyRequest): boolean {
+  const { method } = request;
+  const path = pathOf(request);
   const isApi = /^\/(auth|rest|realtime|storage|functions|catalogue|t|inbox)\//.test(path);
   const isFile = /\.[^/]*$/.test(path);
   return (method === 'GET' || method === 'HEAD') && !isApi && !isFile;

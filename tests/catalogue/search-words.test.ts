@@ -15,6 +15,7 @@ test.each([
   ['千と千尋', ['千', 'と', '千', '尋']],
   ['モブサイコ100', ['モ', 'フ', 'サ', 'イ', 'コ', '100']],
   ['दिलवाले', ['दिलवाले']],
+  ['constructor', ['constructor']],
   ['…!?', []],
 ])('%s is read as %j', (text, words) => {
   expect(searchWords(text)).toEqual(words);

@@ -123,3 +123,10 @@ test('a body that is too large is refused in the shape of the API it was sent to
   expect(response.statusCode).toBe(413);
   expect(response.json()).toMatchObject({ error_code: 'request_entity_too_large' });
 });
+
+test('an address that cannot be decoded is refused in the shape of the API it names', async () => {
+  const { app } = await startTestApp();
+  const response = await app.inject('/catalogue/3/movie/%zz');
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ success: false });
+});

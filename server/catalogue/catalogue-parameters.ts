@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { lastPage } from '#contract/catalogue.ts';
+import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
+import type { DiscoverQuery, ListQuery, SearchQuery } from '#server/catalogue/catalogue-source.ts';
+
+const queryMaximumLength = 200;
+const appendMaximum = 20;
+
+// A parameter given twice counts as it was given last.
+const text = v.optional(
+  v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((value) => (typeof value === 'string' ? value : (value.at(-1) ?? ''))),
+    v.trim(),
+  ),
+  '',
+);
+const wholeNumber = v.pipe(text, v.regex(/^\d{1,9}$/), v.transform(Number));
+const page = v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(lastPage)), '1');
+// TMDB answers a year that is none as if it had not been given.
+const year = v.fallback(v.nullable(v.pipe(wholeNumber, v.minValue(1000), v.maxValue(9999))), null);
+
+const listSchema = v.object({ page });
+const yearSchema = v.object({ year, primary_release_year: year, first_air_date_year: year });
+const searchSchema = v.object({ ...listSchema.entries, query: text });
+const discoverSchema = v.object({
+  ...listSchema.entries,
+  with_genres: text,
+  without_genres: text,
+  sort_by: text,
+});
+const detailsSchema = v.object({ append_to_response: text });
+
+/** Reads `page`; throws code 22 for one that cannot be asked for. Unknown parameters are ignored. */
+export function readListQuery(parameters: unknown): ListQuery {
+  return read(listSchema, parameters);
+}
+
+/** Reads a search. A query counts up to its 200th character. */
+export function readSearchQuery(parameters: unknown): SearchQuery {
+  const { query, ...list } = read(searchSchema, parameters);
+  return { ...list, query: query.slice(0, queryMaximumLength), year: readYear(parameters) };
+}
+
+/** Reads the filters of discover that the catalogue knows; the others are ignored. */
+export function readDiscoverQuery(parameters: unknown): DiscoverQuery {
+  return { ...read(discoverSchema, parameters), year: readYear(parameters) };
+}
+
+/** Reads the blocks that details shall carry besides; throws code 27 for more than 20. */
+export function readAppendToResponse(parameters: unknown): string[] {
+  const { append_to_response } = read(detailsSchema, parameters);
+  const blocks = append_to_response.split(',').filter((block) => block !== '');
+  if (blocks.length > appendMaximum) throw catalogueFailure('tooManyAppends');
+  return blocks;
+}
+
+// Each media type has its own name for the year; we know one date of a title, so they mean the same.
+function readYear(parameters: unknown): number | null {
+  const years = read(yearSchema, parameters);
+  return years.primary_release_year ?? years.first_air_date_year ?? years.year;
+}
+
+function read<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  parameters: unknown,
+): v.InferOutput<Schema> {
+  const { success, output } = v.safeParse(schema, parameters);
+  // Every other parameter has a reading for any text, so only a page can be refused.
+  if (!success) throw catalogueFailure('invalidPage');
+  return output;
+}

@@ -1,0 +1,61 @@
+import type { MediaType } from '#contract/catalogue.ts';
+import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts';
+import {
+  type EmbeddedMovie,
+  movieDetails,
+  movieRow,
+} from '#server/catalogue/embedded/embedded-movie.ts';
+import {
+  type EmbeddedTvShow,
+  tvShowDetails,
+  tvShowRow,
+} from '#server/catalogue/embedded/embedded-tv-show.ts';
+import movies from '#server/catalogue/embedded/movies.json' with { type: 'json' };
+import {
+  createTitleShelf,
+  type ShelvedTitle,
+  type TitleShelf,
+} from '#server/catalogue/embedded/title-shelf.ts';
+import { trailerVideos } from '#server/catalogue/embedded/trailer-videos.ts';
+import tvShows from '#server/catalogue/embedded/tv-shows.json' with { type: 'json' };
+import { genres } from '#server/catalogue/genres.ts';
+
+/** The catalogue that comes with the server: it needs neither a key nor a network. */
+export function createEmbeddedSource(): CatalogueSource {
+  // The files are in popular order, so the popularity of a title is how many come after it.
+  const shelves: Record<MediaType, TitleShelf> = {
+    movie: createTitleShelf(movies.map((movie, rank) => shelveMovie(movie, movies.length - rank))),
+    tv: createTitleShelf(
+      tvShows.map((tvShow, rank) => shelveTvShow(tvShow, tvShows.length - rank)),
+    ),
+  };
+
+  return {
+    popular: async (mediaType, query) => shelves[mediaType].popular(query),
+    search: async (mediaType, query) => shelves[mediaType].search(query),
+    discover: async (mediaType, query) => shelves[mediaType].discover(query),
+    getDetails: async (mediaType, id, append) => shelves[mediaType].getDetails(id, append),
+    getVideos: async (mediaType, id) => shelves[mediaType].getVideos(id),
+    genres: async (mediaType) => genres[mediaType],
+  };
+}
+
+function shelveMovie(movie: EmbeddedMovie, popularity: number): ShelvedTitle {
+  const row = movieRow(movie, popularity);
+  return {
+    row,
+    details: movieDetails(movie, row),
+    names: [movie.title, movie.original_title, ...movie.other_titles],
+    videos: trailerVideos(movie.title, movie.release_date, movie.trailer_key),
+  };
+}
+
+function shelveTvShow(tvShow: EmbeddedTvShow, popularity: number): ShelvedTitle {
+  const row = tvShowRow(tvShow, popularity);
+  return {
+    row,
+    details: tvShowDetails(tvShow, row),
+    names: [tvShow.name, tvShow.original_name, ...tvShow.other_titles],
+    videos: trailerVideos(tvShow.name, tvShow.first_air_date, tvShow.trailer_key),
+  };
+}

@@ -1,0 +1,56 @@
+import type { TvShow } from '#contract/catalogue.ts';
+import type { TitleDetails } from '#server/catalogue/catalogue-source.ts';
+import {
+  type EmbeddedFacts,
+  emptyDetailFields,
+  emptyRowFields,
+} from '#server/catalogue/embedded/embedded-facts.ts';
+import { genresOf } from '#server/catalogue/genres.ts';
+
+/** One line of tv-shows.json. */
+export interface EmbeddedTvShow extends EmbeddedFacts {
+  name: string;
+  original_name: string;
+  /** YYYY-MM-DD. */
+  first_air_date: string;
+}
+
+/** The TV show as the lists give it (TMDB contract, section 4). */
+export function tvShowRow(tvShow: EmbeddedTvShow, popularity: number): TvShow {
+  return {
+    ...emptyRowFields,
+    id: tvShow.id,
+    name: tvShow.name,
+    original_name: tvShow.original_name,
+    original_language: tvShow.original_language,
+    origin_country: tvShow.origin_country,
+    overview: tvShow.overview,
+    genre_ids: tvShow.genre_ids,
+    first_air_date: tvShow.first_air_date,
+    poster_path: `/tv-${tvShow.id}.svg`,
+    popularity,
+  };
+}
+
+/** Everything about the TV show (TMDB contract, section 6), with TMDB's empties for the unknown. */
+export function tvShowDetails(tvShow: EmbeddedTvShow, row: TvShow): TitleDetails {
+  const { genre_ids, ...fields } = row;
+  return {
+    ...fields,
+    ...emptyDetailFields,
+    created_by: [],
+    episode_run_time: tvShow.runtime === null ? [] : [tvShow.runtime],
+    genres: genresOf('tv', genre_ids),
+    in_production: false,
+    languages: [],
+    last_air_date: null,
+    last_episode_to_air: null,
+    networks: [],
+    next_episode_to_air: null,
+    number_of_episodes: 0,
+    number_of_seasons: 0,
+    seasons: [],
+    status: '',
+    type: '',
+  };
+}

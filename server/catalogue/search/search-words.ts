@@ -1,0 +1,67 @@
+// Letters that Unicode does not take apart into a plain letter and a mark.
+const plainLetters = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ı', 'i'],
+]);
+
+// One-letter numerals stay letters: "V for Vendetta", "Malcolm X".
+const romanNumerals = new Map([
+  ['ii', '2'],
+  ['iii', '3'],
+  ['iv', '4'],
+  ['vi', '6'],
+  ['vii', '7'],
+  ['viii', '8'],
+  ['ix', '9'],
+]);
+
+const plainLetter = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g');
+const apostrophes = /['’‘ʼ`´]/g;
+// Accents belong to no script of their own, unlike the vowel signs of Hindi or Thai.
+const accents = /(?=\p{Script=Inherited})\p{M}/gu;
+
+const unspacedLetter =
+  '(?=[\\p{L}\\p{N}])[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}]';
+const word = new RegExp(
+  `${unspacedLetter}\\p{M}*|(?:(?!${unspacedLetter})[\\p{L}\\p{N}\\p{M}])+`,
+  'gu',
+);
+
+/**
+ * The words of a text as search compares them: lower case, without accents and punctuation, "&"
+ * as "and", Roman numerals from II to IX as digits. Scripts that write no blanks between words
+ * give one word per character, so that any part of such a title can be found.
+ */
+export function searchWords(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(apostrophes, '')
+    .normalize('NFKD')
+    .replace(accents, '')
+    .replace(plainLetter, (letter) => plainLetters.get(letter) ?? letter);
+  return (plain.match(word) ?? []).map((found) => romanNumerals.get(found) ?? found);
+}
+
+/** The words without a leading article: people leave it out, and type it where there is none. */
+export function withoutArticle(words: string[]): string[] {
+  return words.length > 1 && /^(the|an?)$/.test(words[0] ?? '') ? words.slice(1) : words;
+}
+
+/**
+ * The words under which a name is found: its own, those that a hyphen or a dot takes apart also in
+ * one ("spiderman", "walle"), and the whole name in one ("starwars").
+ */
+export function indexWords(name: string): Set<string> {
+  const parts = name.split(/\s+/).map(searchWords);
+  const words = parts.flat();
+  const compounds = parts.filter((part) => part.length > 1).map((part) => part.join(''));
+  return new Set([...words, ...compounds, withoutArticle(words).join('')]);
+}

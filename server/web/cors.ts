@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+
+const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const requestHeaders = [
+  'apikey',
+  'authorization',
+  'content-type',
+  'x-client-info',
+  'x-supabase-api-version',
+  'x-jwt-aud',
+  'x-use-cookie',
+  'accept',
+  'prefer',
+  'range',
+  'range-unit',
+  'accept-profile',
+  'content-profile',
+  'x-retry-count',
+].join(', ');
+
+/**
+ * Lets pages of every origin call this scope's addresses and read `exposedHeaders`; preflights are
+ * answered here. No credentials: a caller is known by headers that only its own code can send
+ * (accounts contract, A.1).
+ */
+export function allowEveryOrigin(app: FastifyInstance, exposedHeaders: string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*');
+    reply.header('Access-Control-Expose-Headers', exposedHeaders.join(', '));
+    if (request.method !== 'OPTIONS') return;
+    return reply
+      .header('Access-Control-Allow-Methods', methods)
+      .header('Access-Control-Allow-Headers', requestHeaders)
+      .header('Access-Control-Max-Age', '86400')
+      .code(200)
+      .send();
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure, frameCodes } from '#server/failure.ts';
+
+/**
+ * Adds the routes that `registerRoutes` adds, and on each of their paths a refusal (405) of every
+ * method they leave open. Any other path of this scope is a 404 that has passed its hooks too.
+ */
+export function refuseOtherMethods(app: FastifyInstance, registerRoutes: () => void): void {
+  const methodsByPath = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ routePath, method }) => {
+    const methods = methodsByPath.get(routePath) ?? new Set();
+    for (const each of [method].flat()) methods.add(each);
+    methodsByPath.set(routePath, methods);
+  });
+  registerRoutes();
+
+  for (const [path, methods] of [...methodsByPath]) {
+    const others = app.supportedMethods.filter((method) => !methods.has(method));
+    if (others.length === 0) continue;
+    app.route({ url: path, method: others, exposeHeadRoute: false, handler: refuseMethod });
+  }
+  app.setNotFoundHandler(() => {
+    throw new Failure(404, frameCodes.notFound, 'There is nothing at this address.');
+  });
+}
+
+function refuseMethod(): never {
+  throw new Failure(405, frameCodes.methodNotAllowed, 'This address does not take that method.');
+}

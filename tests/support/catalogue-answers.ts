@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/** The calls that the page makes to the catalogue from now on, as `movie/popular?page=1`. */
+export function watchCatalogueCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const [, path] = /^\/catalogue\/3\/(.+)$/.exec(pathname) ?? [];
+    if (path) calls.push(path + search);
+  });
+  return calls;
+}
+
+/** Has the catalogue answer `call`, e.g. `movie/popular`, with `json` instead of what it knows. */
+export function answerWith(page: Page, call: string, json: unknown) {
+  return page.route(addressOf(call), (route) => route.fulfill({ json }));
+}
+
+/** Has the catalogue fail at `call` until the given function is called. */
+export async function failAt(page: Page, call: string) {
+  await page.route(addressOf(call), (route) => route.fulfill({ status: 500, json: {} }));
+  return () => page.unroute(addressOf(call));
+}
+
+/** Keeps the answers to `call` back until the given function is called. */
+export async function holdBack(page: Page, call: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addressOf(call), async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A list's only page. */
+export function aPageOf(results: unknown[]) {
+  return { page: 1, results, total_pages: 1, total_results: results.length };
+}
+
+function addressOf(call: string): RegExp {
+  return new RegExp(`/catalogue/3/${call}(\\?|$)`);
+}
