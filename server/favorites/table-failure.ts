@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, type FailureOptions, frameCodes } from '#server/failure.ts';
+
+interface TableFailureOptions extends Omit<FailureOptions, 'details'> {
+  details?: string;
+  hint?: string;
+}
+
+/**
+ * A failure of the table API. `code` is PostgREST's or PostgreSQL's own, because clients compare it
+ * (accounts contract, B.3); `message` is theirs too, the remedy stands in `hint` or `details`.
+ */
+export function tableFailure(
+  status: number,
+  code: string,
+  message: string,
+  { details, hint, ...rest }: TableFailureOptions = {},
+): Failure {
+  return new Failure(status, code, message, { ...rest, details: { details, hint } });
+}
+
+/** A query parameter that cannot be read: 400 PGRST100. */
+export function unreadableParameter(name: string, text: string, remedy: string): Failure {
+  return tableFailure(400, 'PGRST100', `Failed to parse ${name} parameter (${text})`, {
+    details: remedy,
+  });
+}
+
+/** Something PostgREST can do and this table cannot: 400 PGRST127, never half done. */
+export function notImplemented(details: string): Failure {
+  return tableFailure(400, 'PGRST127', 'Feature not implemented', { details });
+}
+
+const wireCodes: Record<string, string> = {
+  [frameCodes.badJson]: 'PGRST102',
+  [frameCodes.bodyTooLarge]: 'PGRST102',
+  [frameCodes.badRequest]: 'PGRST100',
+  [frameCodes.methodNotAllowed]: 'PGRST117',
+  [frameCodes.unexpected]: 'XX000',
+};
+
+/** Sends the failure with the four keys that every error body of this API has (B.3). */
+export function writeTableFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
+  const known = failure.code === frameCodes.notFound ? nothingAt(request.url) : failure;
+  const code = wireCodes[known.code] ?? known.code;
+  const { details = null, hint = null } = known.details;
+  return reply
+    .header('Proxy-Status', `PostgREST; error=${code}`)
+    .send({ code, details, hint, message: known.message });
+}
+
+function nothingAt(url: string): Failure {
+  const path = url.replace(/\?.*/s, '').replace(/^\/rest\/v1\/?/, '');
+  const [, functionName] = /^rpc\/([^/]+)$/.exec(path) ?? [];
+  if (functionName) {
+    const message = `Could not find the function public.${functionName} in the schema cache`;
+    return tableFailure(404, 'PGRST202', message);
+  }
+  if (/^[^/]+$/.test(path)) {
+    const message = `Could not find the table 'public.${path}' in the schema cache`;
+    return tableFailure(404, 'PGRST205', message, { hint: 'The only table is favorites.' });
+  }
+  return tableFailure(404, 'PGRST125', 'Invalid path specified in request URL');
+}

@@ -1,0 +1,46 @@
+import { favoriteColumns } from '#contract/favorites.ts';
+import { requireColumn, toJsonValue, toTextValue } from '#server/favorites/favorite-columns.ts';
+import type { Favorite, FavoriteColumn } from '#server/favorites/favorites-store.ts';
+import { splitList, unquote } from '#server/favorites/quoted-list.ts';
+import { unreadableParameter } from '#server/favorites/table-failure.ts';
+
+/** One member of the answered rows. */
+export interface SelectedColumn {
+  column: FavoriteColumn;
+  /** Its name in the answer. */
+  name: string;
+  isText: boolean;
+}
+
+const identifier = String.raw`"(?:[^"\\]|\\.)+"|[^\s".,:*()>!]+`;
+const selectedColumn = new RegExp(`^(?:(${identifier}):)?(${identifier})(::text)?$`, 's');
+
+/**
+ * Reads `*`, `column`, `alias:column` and `column::text`, in a list (accounts contract, B.2).
+ * Throws PGRST100 for anything else (embedded tables, JSON paths, aggregates, other casts) and
+ * 42703 for an unknown column.
+ */
+export function readSelect(select: string): SelectedColumn[] {
+  const remedy = 'Select a list of *, column, alias:column or column::text.';
+  const parts = splitList(select);
+  if (!parts) throw unreadableParameter('select', select, remedy);
+  return parts.flatMap((part) => {
+    if (part.trim() === '*') {
+      return favoriteColumns.map((column) => ({ column, name: column, isText: false }));
+    }
+    const [matched, alias, name = '', cast] = selectedColumn.exec(part.trim()) ?? [];
+    if (matched === undefined) throw unreadableParameter('select', part, remedy);
+    const column = requireColumn(unquote(name));
+    return { column, name: alias ? unquote(alias) : column, isText: cast !== undefined };
+  });
+}
+
+/** The selected members of a row, in the JSON forms of B.2. */
+export function toSelection(favorite: Favorite, select: SelectedColumn[]): Record<string, unknown> {
+  return Object.fromEntries(
+    select.map(({ column, name, isText }) => {
+      const toValue = isText ? toTextValue : toJsonValue;
+      return [name, toValue(column, favorite[column])];
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccessTokens } from '#server/auth/access-token.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type FavoritesStore, favoritesOf } from '#server/favorites/favorites-store.ts';
+import { insertFavorites } from '#server/favorites/insert-favorites.ts';
+import {
+  answerInsert,
+  answerRead,
+  answerRemoval,
+  requireSingleWhereAsked,
+} from '#server/favorites/table-answer.ts';
+import { requireCaller } from '#server/favorites/table-caller.ts';
+import { writeTableFailure } from '#server/favorites/table-failure.ts';
+import {
+  readInsertRequest,
+  readReadRequest,
+  readRemovalRequest,
+} from '#server/favorites/table-request.ts';
+import { requireApiKey } from '#server/web/api-key.ts';
+import { allowEveryOrigin } from '#server/web/cors.ts';
+import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
+import type { Wire } from '#server/web/wire.ts';
+
+const prefix = '/rest/v1';
+
+const exposedHeaders = [
+  'Content-Encoding',
+  'Content-Location',
+  'Content-Range',
+  'Content-Type',
+  'Date',
+  'Location',
+  'Preference-Applied',
+  'Proxy-Status',
+  'Range-Unit',
+  'Server',
+  'Transfer-Encoding',
+];
+
+interface TableDependencies {
+  database: Database;
+  accessTokens: AccessTokens;
+  publishableKey: string;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/**
+ * The table `favorites`, as `@supabase/postgrest-js` speaks to it (accounts contract, part B).
+ * Rows are added and removed, never changed: a favorite has nothing to change but when it was added,
+ * which an upsert can do, so PATCH is refused.
+ */
+export function createTableWire(dependencies: TableDependencies): Wire {
+  const { database, accessTokens, publishableKey, clock } = dependencies;
+
+  async function read(request: FastifyRequest, reply: FastifyReply) {
+    const userId = await callerOf(request);
+    const query = readReadRequest(request);
+    const { rows, total } = await inTransaction(userId, async (store) => ({
+      rows: await store.find(query),
+      total: query.preferences.count ? await store.count(query.conditions) : null,
+    }));
+    requireSingleWhereAsked(query, rows);
+    reply.header('Content-Location', request.url.slice(prefix.length));
+    return answerRead(reply, query, rows, total);
+  }
+
+  async function insert(request: FastifyRequest, reply: FastifyReply) {
+    const userId = await callerOf(request);
+    const query = readInsertRequest(request, { user_id: userId, created_at: clock() });
+    const inserted = await inTransaction(userId, async (store) => {
+      const written = await insertFavorites(store, query);
+      requireSingleWhereAsked(query, written.rows);
+      return written;
+    });
+    return answerInsert(reply, query, inserted);
+  }
+
+  async function remove(request: FastifyRequest, reply: FastifyReply) {
+    const userId = await callerOf(request);
+    const query = readRemovalRequest(request);
+    const rows = await inTransaction(userId, async (store) => {
+      const removed = await store.remove(query.conditions);
+      requireSingleWhereAsked(query, removed);
+      return removed;
+    });
+    return answerRemoval(reply, query, rows);
+  }
+
+  function callerOf({ headers }: FastifyRequest): Promise<string> {
+    return requireCaller(accessTokens, publishableKey, headers.authorization);
+  }
+
+  /** One transaction for each request; what throws in it is taken back. */
+  function inTransaction<Result>(
+    userId: string,
+    work: (store: FavoritesStore) => Promise<Result>,
+  ): Promise<Result> {
+    return database.transaction().execute((transaction) => work(favoritesOf(transaction, userId)));
+  }
+
+  return {
+    prefix,
+    register(app) {
+      allowEveryOrigin(app, exposedHeaders);
+      requireApiKey(app, publishableKey);
+      refuseOtherMethods(app, () => {
+        app.get('/favorites', read);
+        app.post('/favorites', insert);
+        app.delete('/favorites', remove);
+      });
+    },
+    writeFailure: writeTableFailure,
+  };
+}
