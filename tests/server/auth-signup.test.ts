@@ -90,7 +90,7 @@ test('two sign-ups at the same time make one user', async () => {
   expect(await database.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test.each([
+const refusals: [Record<string, unknown>, number, string][] = [
   [{}, 422, 'anonymous_provider_disabled'],
   [{ data: { name: 'Ada' } }, 422, 'anonymous_provider_disabled'],
   [{ email: ada.email }, 400, 'validation_failed'],
@@ -99,7 +99,6 @@ test.each([
   [{ phone: '+41790000000', password: 'correct horse' }, 400, 'phone_provider_disabled'],
   [{ ...ada, email: 'ada' }, 400, 'validation_failed'],
   [{ ...ada, email: 'ada@ex ample.com' }, 400, 'validation_failed'],
-  [{ ...ada, email: `${'a'.repeat(250)}@example.com` }, 400, 'validation_failed'],
   [{ ...ada, code_challenge: 'x'.repeat(43) }, 400, 'validation_failed'],
   [{ ...ada, code_challenge: 'short', code_challenge_method: 's256' }, 400, 'validation_failed'],
   [
@@ -113,11 +112,15 @@ test.each([
     'validation_failed',
   ],
   [{ ...ada, data: 'text' }, 400, 'validation_failed'],
-  [{ ...ada, data: { text: 'x'.repeat(8192) } }, 400, 'validation_failed'],
-])('the sign-up %j is refused and no user made', async (body, status, code) => {
+  [{ ...ada, data: [1] }, 400, 'validation_failed'],
+];
+
+test('unusable sign-ups are refused by name, and no user is made', async () => {
   const { post, database, mailer } = await startAccountsApi();
-  const answer = await post('/signup', body);
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  for (const [body, status, code] of refusals) {
+    const answer = await post('/signup', body);
+    expect([answer.statusCode, answer.json().code], JSON.stringify(body)).toEqual([status, code]);
+  }
   expect(await database.selectFrom('users').selectAll().execute()).toEqual([]);
   expect(mailer.sent).toEqual([]);
 });
@@ -133,6 +136,18 @@ test('a password of five characters is weak, one of six or of 72 bytes is taken'
   });
   for (const password of ['123456', 'é'.repeat(36)])
     expect((await post('/signup', { ...ada, password })).statusCode).toBe(200);
+});
+
+test('an address of more than 255 characters is refused', async () => {
+  const { post } = await startAccountsApi();
+  const answer = await post('/signup', { ...ada, email: `${'a'.repeat(244)}@example.com` });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+});
+
+test('data of more than 8 KiB is refused', async () => {
+  const { post } = await startAccountsApi();
+  const answer = await post('/signup', { ...ada, data: { text: 'x'.repeat(8192) } });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
 });
 
 test('data nested without end is refused', async () => {

@@ -24,13 +24,11 @@ test('the API key may come in the query', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test.each(['/.well-known/jwks.json', '/health', '/verify', '/authorize'])(
-  '%s answers without an API key',
-  async (path) => {
-    const { app } = await startAccountsApi();
-    expect((await app.inject(`/auth/v1${path}`)).statusCode).not.toBe(401);
-  },
-);
+test('what a mail client or a key set’s reader asks for needs no API key', async () => {
+  const { app } = await startAccountsApi();
+  for (const path of ['/.well-known/jwks.json', '/health', '/verify', '/authorize'])
+    expect((await app.inject(`/auth/v1${path}`)).statusCode, path).not.toBe(401);
+});
 
 test('a page of any origin may call, with no credentials, and read the API version', async () => {
   const { call } = await startAccountsApi();
@@ -68,29 +66,28 @@ test('a failure has its code in body and header, and echoes the version', async 
   });
 });
 
-test.each([undefined, '2023-12-31', '2024-13-45', 'latest', ''])(
-  'a caller of the API version %j gets the old shape',
-  async (version) => {
-    const { call } = await startAccountsApi();
+test('a caller of an older API version, or of none, gets the old shape', async () => {
+  const { call } = await startAccountsApi();
+  for (const version of ['2023-12-31', '2024-13-45', 'latest', '']) {
     const answer = await call('POST', '/recover', {
       body: { email: 'nonsense' },
       headers: { 'x-supabase-api-version': version },
     });
-    expect(answer.headers).not.toHaveProperty('x-supabase-api-version');
-    expect(answer.json()).toEqual({
+    expect(answer.headers, version).not.toHaveProperty('x-supabase-api-version');
+    expect(answer.json(), version).toEqual({
       code: 400,
       error_code: 'validation_failed',
       msg: 'Unable to validate email address: invalid format',
     });
-  },
-);
+  }
+});
 
 test('an unexpected failure says nothing of its cause, and names the request', async () => {
   const { call, database } = await startAccountsApi();
   await database.schema.dropTable('mail_intervals').execute();
   const answer = await call('POST', '/recover', {
     body: { email: 'ada@example.com' },
-    headers: { 'x-supabase-api-version': undefined },
+    headers: { 'x-supabase-api-version': '' },
   });
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toMatchObject({ code: 500, error_code: 'unexpected_failure' });
@@ -98,20 +95,19 @@ test('an unexpected failure says nothing of its cause, and names the request', a
   expect(answer.body).not.toContain('mail_intervals');
 });
 
-test.each(['{', 'nonsense', '{"email":"a@b.c"', '{"__proto__":{"email":"a@b.c"}}'])(
-  'the body %s is no usable JSON',
-  async (payload) => {
-    const { app, secrets } = await startAccountsApi();
+test('a body that is no JSON, or means to change prototypes, is refused', async () => {
+  const { app, secrets } = await startAccountsApi();
+  for (const payload of ['{', 'nonsense', '{"email":"a@b.c"', '{"__proto__":{"email":"a@b.c"}}']) {
     const answer = await app.inject({
       method: 'POST',
       url: '/auth/v1/signup',
       headers: { apikey: secrets.publishableKey },
       payload,
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error_code: 'bad_json' });
-  },
-);
+    expect(answer.statusCode, payload).toBe(400);
+    expect(answer.json(), payload).toMatchObject({ error_code: 'bad_json' });
+  }
+});
 
 test('a body of more than one MiB is too large', async () => {
   const { post } = await startAccountsApi();
@@ -127,17 +123,19 @@ test('an unknown path is a plain-text 404', async () => {
   expect(answer.headers['content-type']).toContain('text/plain');
 });
 
-test.each([
-  ['GET', '/signup'],
-  ['GET', '/token'],
-  ['DELETE', '/user'],
-  ['GET', '/logout'],
-  ['PUT', '/verify'],
-] as const)('%s %s is a 405 with an empty body', async (method, path) => {
+test('a known path with another method is a 405 with an empty body', async () => {
   const { call } = await startAccountsApi();
-  const answer = await call(method, path);
-  expect(answer.statusCode).toBe(405);
-  expect(answer.body).toBe('');
+  const calls = [
+    ['GET', '/signup'],
+    ['GET', '/token'],
+    ['DELETE', '/user'],
+    ['GET', '/logout'],
+    ['PUT', '/verify'],
+  ] as const;
+  for (const [method, path] of calls) {
+    const answer = await call(method, path);
+    expect([answer.statusCode, answer.body], `${method} ${path}`).toEqual([405, '']);
+  }
 });
 
 test('members of a wrong type are named, unknown ones ignored', async () => {
@@ -151,7 +149,7 @@ test('members of a wrong type are named, unknown ones ignored', async () => {
   expect((await post('/recover', unknown)).statusCode).toBe(200);
 });
 
-test.each([
+const unusableBodies: [string, unknown][] = [
   ['/signup', { email: 'a\0@example.com', password: 'sec\0ret' }],
   ['/signup', { email: '\ud800@example.com', password: 'secret' }],
   ['/token?grant_type=password', { email: 'a\0@example.com', password: '\ud800\0' }],
@@ -161,11 +159,14 @@ test.each([
   ['/verify', { type: 'email', token_hash: '\0' }],
   ['/otp', [1]],
   ['/recover', 'text'],
-])('%s answers unusable characters and forms with a 4xx', async (path, body) => {
+];
+
+test('unusable characters and forms are answered with a 4xx', async () => {
   const { post } = await startAccountsApi();
-  const { statusCode } = await post(path, body);
-  expect(statusCode).toBeGreaterThanOrEqual(400);
-  expect(statusCode).toBeLessThan(500);
+  for (const [path, body] of unusableBodies) {
+    const { statusCode } = await post(path, body);
+    expect(Math.floor(statusCode / 100), `${path} ${JSON.stringify(body)}`).toBe(4);
+  }
 });
 
 test('answers are not kept by caches', async () => {

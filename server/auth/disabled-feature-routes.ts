@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { validationFailed } from '#server/auth/auth-failures.ts';
+import { Failure } from '#server/failure.ts';
+
+/** Refuses by name what Supabase offers and this server does not (accounts contract, A.4). */
+export function registerDisabledFeatureRoutes(app: FastifyInstance): void {
+  const refusals = [
+    ['/user/identities/*', 404, 'manual_linking_disabled', 'Manual linking is disabled'],
+    ['/passkeys', 404, 'passkey_disabled', 'Passkeys are disabled'],
+    ['/passkeys/*', 404, 'passkey_disabled', 'Passkeys are disabled'],
+    ['/oauth/*', 404, 'feature_disabled', 'This server does not log people in to other apps'],
+    ['/admin/*', 403, 'not_admin', 'There is no administrator access over the network'],
+  ] as const;
+  for (const [path, status, code, message] of refusals) {
+    app.all(path, async () => {
+      throw new Failure(status, code, message);
+    });
+  }
+
+  app.post('/sso', async () => {
+    throw new Failure(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+  });
+
+  app.get('/authorize', { config: { needsNoApiKey: true } }, async () => {
+    throw validationFailed('Accounts of other sites are not in use here. Please use a password.');
+  });
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Challenge } from '#server/auth/pkce-challenge.ts';
+import type { Database, FlowsTable } from '#server/database/schema.ts';
+
+export type Flow = Selectable<FlowsTable>;
+
+/** Life of an authorization code, counted from its issue (accounts contract, A.5). */
+export const authCodeMilliseconds = 300_000;
+
+/** Keeps the challenge of a request until its mail is answered, instead of an earlier one's. */
+export async function saveFlow(
+  transaction: Database,
+  flow: { userId: string; method: string; challenge: Challenge },
+  now: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom('flows')
+    .where('user_id', '=', flow.userId)
+    .where((row) =>
+      row.or([
+        row.and({ method: flow.method }).and('auth_code_issued_at', 'is', null),
+        row('auth_code_issued_at', '<', now - authCodeMilliseconds),
+      ]),
+    )
+    .execute();
+  await transaction
+    .insertInto('flows')
+    .values({
+      id: randomUUID(),
+      user_id: flow.userId,
+      method: flow.method,
+      ...flow.challenge,
+      auth_code: randomUUID(),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** The code of the user's waiting flow, issued now; null when no challenge is kept. */
+export async function issueAuthCode(
+  transaction: Database,
+  userId: string,
+  method: string,
+  now: number,
+): Promise<string | null> {
+  const flow = await transaction
+    .updateTable('flows')
+    .set({ auth_code_issued_at: now })
+    .where('user_id', '=', userId)
+    .where('method', '=', method)
+    .where('auth_code_issued_at', 'is', null)
+    .returning('auth_code')
+    .executeTakeFirst();
+  return flow?.auth_code ?? null;
+}
+
+/** Uses up the flow whose code was issued; null when there is none, or none any more. */
+export async function takeFlow(transaction: Database, authCode: string): Promise<Flow | null> {
+  const flow = await transaction
+    .deleteFrom('flows')
+    .where('auth_code', '=', authCode)
+    .where('auth_code_issued_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  return flow ?? null;
+}
+
+/** Makes the codes that are on their way to the user useless. */
+export async function deleteFlows(transaction: Database, userId: string): Promise<void> {
+  await transaction.deleteFrom('flows').where('user_id', '=', userId).execute();
+}

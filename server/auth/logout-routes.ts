@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { readInput } from '#server/auth/read-input.ts';
+import { deleteSessions } from '#server/auth/sessions-store.ts';
+import { requireSignedInUser } from '#server/auth/signed-in-user.ts';
+
+const logoutSchema = v.object({
+  scope: v.optional(v.picklist(['global', 'local', 'others']), 'global'),
+});
+
+/**
+ * POST /logout ends all sessions of the user, only the one at hand, or all others, with their
+ * refresh tokens (accounts contract, A.4).
+ */
+export function registerLogoutRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
+  app.post('/logout', async (request, reply) => {
+    const { account, session } = await requireSignedInUser(dependencies, request);
+    const { scope } = readInput(logoutSchema, request.query);
+    const which = {
+      global: {},
+      local: session ? { only: session.id } : {},
+      others: session ? { except: session.id } : {},
+    }[scope];
+    await deleteSessions(dependencies.database, account.id, which);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,21 @@
+import { createHash, randomInt } from 'node:crypto';
+
+/** Marks the token of a request that carried a PKCE challenge. */
+export const pkcePrefix = 'pkce_';
+
+/** Six random digits. */
+export function createOneTimeCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** What is stored of a code and what a link carries: SHA-224 over address and code (accounts contract, A.5). */
+export function hashOneTimeCode(email: string, code: string): string {
+  return createHash('sha224')
+    .update(email.toLowerCase() + code)
+    .digest('hex');
+}
+
+/** Whether the text has the form of a link's token at all. */
+export function isOneTimeToken(text: string): boolean {
+  return /^(pkce_)?[0-9a-f]{56}$/.test(text);
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import {
+  invalidCredentials,
+  phoneProviderDisabled,
+  validationFailed,
+} from '#server/auth/auth-failures.ts';
+import { readMailAddress } from '#server/auth/mail-address.ts';
+import { isPasswordOf } from '#server/auth/password-hash.ts';
+import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { type HeldSession, startSession } from '#server/auth/session-start.ts';
+import { getAccount } from '#server/auth/users-store.ts';
+import { Failure } from '#server/failure.ts';
+
+const passwordSchema = v.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+});
+
+/**
+ * A session for address and password. Only who knows the password learns that an address is
+ * unconfirmed or banned (accounts contract, A.4).
+ */
+export async function grantByPassword(
+  dependencies: AuthDependencies,
+  body: unknown,
+): Promise<HeldSession> {
+  const { database } = dependencies;
+  const { email, phone, password } = readInput(passwordSchema, body);
+  if (Boolean(email) === Boolean(phone)) throw validationFailed('A mail address is required.');
+  if (phone) throw phoneProviderDisabled(422);
+
+  const address = readMailAddress(email);
+  const account = address === null ? null : await getAccount(database, { email: address });
+  const isRight = await isPasswordOf(account?.password_hash ?? null, password);
+  if (!account || !isRight) throw invalidCredentials();
+  if (!account.email_confirmed_at) {
+    throw new Failure(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+
+  return database.transaction().execute(async (transaction) => {
+    const start = { userId: account.id, method: 'password', bannedStatus: 400 } as const;
+    const held = await startSession(transaction, dependencies, start);
+    // The password may have been changed while this one was being checked.
+    if (held.account.password_hash !== account.password_hash) throw invalidCredentials();
+    return held;
+  });
+}

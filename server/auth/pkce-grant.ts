@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { validationFailed } from '#server/auth/auth-failures.ts';
+import { authCodeMilliseconds, type Flow, takeFlow } from '#server/auth/flows-store.ts';
+import { isVerifierOf } from '#server/auth/pkce-challenge.ts';
+import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { type HeldSession, startSession } from '#server/auth/session-start.ts';
+import { Failure } from '#server/failure.ts';
+
+const pkceSchema = v.object({ auth_code: optionalText, code_verifier: optionalText });
+
+/** A session for the code of a link and the verifier of who asked for the link (RFC 7636). */
+export async function grantByAuthCode(
+  dependencies: AuthDependencies,
+  body: unknown,
+): Promise<HeldSession> {
+  const { database, clock } = dependencies;
+  const { auth_code, code_verifier } = readInput(pkceSchema, body);
+  if (!auth_code || !code_verifier) {
+    throw validationFailed('auth_code and code_verifier are both required.');
+  }
+  const isCode = v.is(v.pipe(v.string(), v.uuid()), auth_code);
+
+  return database.transaction().execute(async (transaction) => {
+    const flow = isCode ? await takeFlow(transaction, auth_code) : null;
+    if (!flow) throw flowStateNotFound();
+    // What is thrown from here on gives the code back: somebody else's guess does not use it up.
+    requireFreshCode(flow, clock());
+    requireVerifier(flow, code_verifier);
+    const start = { userId: flow.user_id, method: flow.method, bannedStatus: 400 } as const;
+    return startSession(transaction, dependencies, start);
+  });
+}
+
+function requireFreshCode({ auth_code_issued_at }: Flow, now: number): void {
+  if (now <= Number(auth_code_issued_at) + authCodeMilliseconds) return;
+  throw new Failure(422, 'flow_state_expired', 'This link is too old. Please ask for a new one.');
+}
+
+function requireVerifier(flow: Flow, verifier: string): void {
+  if (isVerifierOf(flow, verifier)) return;
+  throw new Failure(
+    400,
+    'bad_code_verifier',
+    'This link works only in the browser in which it was asked for.',
+  );
+}
+
+function flowStateNotFound(): Failure {
+  return new Failure(
+    404,
+    'flow_state_not_found',
+    'This link was used already. Please ask for a new one.',
+  );
+}

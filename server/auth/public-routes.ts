@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+
+const unusedProviders = [
+  'anonymous_users',
+  ...['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'snapchat', 'figma', 'fly', 'github'],
+  ...['gitlab', 'google', 'keycloak', 'kakao', 'linkedin', 'linkedin_oidc', 'notion', 'spotify'],
+  ...['slack', 'slack_oidc', 'workos', 'twitch', 'twitter', 'phone', 'zoom'],
+];
+
+/** What anybody may know: the public keys, the settings and whether the API is up (accounts contract, A.4). */
+export function registerPublicRoutes(
+  app: FastifyInstance,
+  { accessTokens }: Pick<AuthDependencies, 'accessTokens'>,
+): void {
+  const open = { config: { needsNoApiKey: true } };
+
+  app.get('/.well-known/jwks.json', open, async (_request, reply) => {
+    reply.header('Cache-Control', 'public, max-age=600');
+    return accessTokens.publicKeys();
+  });
+
+  app.get('/health', open, async () => ({
+    version: '2.196.0',
+    name: 'GoTrue',
+    description: "Marquee's accounts, on the wire of Supabase Auth",
+  }));
+
+  app.get('/settings', async () => ({
+    external: {
+      email: true,
+      ...Object.fromEntries(unusedProviders.map((provider) => [provider, false])),
+    },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: false,
+  }));
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { mailOneTimeToken, withinMailInterval } from '#server/auth/account-mailing.ts';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { requireMailAddress } from '#server/auth/mail-address.ts';
+import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
+import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
+import { getAccount } from '#server/auth/users-store.ts';
+
+const recoverSchema = v.object({ email: optionalText, ...challengeMembers });
+
+/**
+ * POST /recover mails a link that lets the user set a new password, and answers an address
+ * without an account in the same way (accounts contract, A.4).
+ */
+export function registerRecoverRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
+  const { settings, database } = dependencies;
+
+  app.post('/recover', async (request) => {
+    const input = readInput(recoverSchema, request.body);
+    const email = requireMailAddress(input.email);
+    const challenge = readChallenge(input);
+    const redirectTo = pickRedirectTarget(request, settings.publicUrl);
+
+    await withinMailInterval(dependencies, { email, slot: 'recovery' }, async () => {
+      if (!(await getAccount(database, { email }))) return;
+      await mailOneTimeToken(dependencies, { type: 'recovery', email, redirectTo, challenge });
+    });
+    return {};
+  });
+}

@@ -1,0 +1,42 @@
+import { accessTokenSeconds } from '#server/auth/access-token.ts';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import type { HeldSession } from '#server/auth/session-start.ts';
+import { describeUser } from '#server/auth/user-description.ts';
+import type { JsonObject } from '#server/auth/user-metadata.ts';
+
+/** A session as the API gives it to its owner (accounts contract, A.3). */
+export interface SessionDescription {
+  access_token: string;
+  token_type: 'bearer';
+  /** Seconds. */
+  expires_in: number;
+  /** Seconds since 1970. */
+  expires_at: number;
+  refresh_token: string;
+  user: JsonObject;
+}
+
+/** Signs a fresh access token for the session and describes it. */
+export async function describeSession(
+  { accessTokens }: Pick<AuthDependencies, 'accessTokens'>,
+  { account, session, refreshToken }: HeldSession,
+): Promise<SessionDescription> {
+  const { token, expiresAt } = await accessTokens.sign({
+    sub: account.id,
+    email: account.email ?? '',
+    app_metadata: account.app_metadata,
+    user_metadata: account.user_metadata,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: false,
+  });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: describeUser(account),
+  };
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { refuseBannedUser } from '#server/auth/banned-user.ts';
+import { type ActiveSession, getSession } from '#server/auth/sessions-store.ts';
+import { type Account, getAccount } from '#server/auth/users-store.ts';
+import { Failure } from '#server/failure.ts';
+
+/** Who sends a request. A token that names no session is taken, as Supabase does. */
+export interface SignedInUser {
+  account: Account;
+  session: ActiveSession | null;
+}
+
+/**
+ * The user whose access token the request bears.
+ * Throws the failures of the table "Bearer checks" (accounts contract, A.3).
+ */
+export async function requireSignedInUser(
+  { accessTokens, database, clock }: AuthDependencies,
+  request: FastifyRequest,
+): Promise<SignedInUser> {
+  const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) {
+    throw new Failure(401, 'no_authorization', 'Please log in: a valid Bearer token is required.');
+  }
+  const verification = await accessTokens.verify(token);
+  if (!verification.ok) {
+    throw badJwt(
+      403,
+      verification.reason === 'expired' ? 'it has expired' : 'it is not valid here',
+    );
+  }
+
+  const { sub, session_id: sessionId } = verification.claims;
+  if (!sub) throw badJwt(403, 'it names no user');
+  if (!isUuid(sub)) throw badJwt(400, 'its user has no valid id');
+  const account = await getAccount(database, { id: sub });
+  if (!account) {
+    throw new Failure(403, 'user_not_found', 'This account does not exist any more.');
+  }
+  refuseBannedUser(account, clock(), 403);
+
+  if (sessionId === undefined) return { account, session: null };
+  if (!isUuid(sessionId)) throw badJwt(403, 'its session has no valid id');
+  const session = await getSession(database, sessionId);
+  if (session?.user_id !== account.id) {
+    throw new Failure(403, 'session_not_found', 'This session has ended. Please log in again.');
+  }
+  return { account, session };
+}
+
+function badJwt(status: number, reason: string): Failure {
+  return new Failure(status, 'bad_jwt', `invalid JWT: ${reason}. Please log in again.`);
+}
+
+function isUuid(value: unknown): value is string {
+  return v.is(v.pipe(v.string(), v.uuid()), value);
+}

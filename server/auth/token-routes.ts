@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { grantByPassword } from '#server/auth/password-grant.ts';
+import { grantByAuthCode } from '#server/auth/pkce-grant.ts';
+import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { grantByRefreshToken } from '#server/auth/refresh-grant.ts';
+import { describeSession } from '#server/auth/session-description.ts';
+import type { HeldSession } from '#server/auth/session-start.ts';
+import { Failure } from '#server/failure.ts';
+
+type Grant = (dependencies: AuthDependencies, body: unknown) => Promise<HeldSession>;
+
+const grants = new Map<string, Grant>([
+  ['password', grantByPassword],
+  ['refresh_token', grantByRefreshToken],
+  ['pkce', grantByAuthCode],
+  ['id_token', refuse(400, 'provider_disabled', 'Logging in by another site is not enabled')],
+  ['web3', refuse(422, 'web3_provider_disabled', 'Web3 provider is disabled')],
+]);
+
+/** POST /token gives a session for a password, a refresh token or a code (accounts contract, A.4). */
+export function registerTokenRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
+  app.post('/token', async (request) => {
+    const { grant_type } = readInput(v.object({ grant_type: optionalText }), request.query);
+    const grant = grants.get(grant_type);
+    if (!grant) {
+      throw new Failure(
+        400,
+        'invalid_credentials',
+        'grant_type must be password, refresh_token or pkce.',
+      );
+    }
+    return describeSession(dependencies, await grant(dependencies, request.body));
+  });
+}
+
+function refuse(status: number, code: string, message: string): Grant {
+  return async () => {
+    throw new Failure(status, code, message);
+  };
+}

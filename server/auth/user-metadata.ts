@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { validationFailed } from '#server/auth/auth-failures.ts';
+
+export type JsonObject = Record<string, unknown>;
+
+/** The member `data` of a request: what a user wants to be remembered of themselves. */
+export const metadataSchema = v.nullish(
+  v.custom<JsonObject>(
+    (data) => typeof data === 'object' && data !== null && !Array.isArray(data),
+    'Expected an object',
+  ),
+  {},
+);
+
+// The access token carries the metadata in a header, and Node refuses heads of more than 16 KiB.
+const maximumBytes = 8192;
+const maximumDepth = 20;
+
+/** Gives the metadata back. Throws 400 `validation_failed` when it is too large or too deep. */
+export function requireSmallMetadata(metadata: JsonObject): JsonObject {
+  if (isDeeperThan(maximumDepth, metadata)) {
+    throw validationFailed(`data may be nested ${maximumDepth} levels deep at most.`);
+  }
+  if (Buffer.byteLength(JSON.stringify(metadata)) > maximumBytes) {
+    throw validationFailed(`data may have ${maximumBytes} bytes of JSON at most.`);
+  }
+  return metadata;
+}
+
+/** The shallow merge of PUT /user, where null removes a member (accounts contract, A.4). */
+export function mergeMetadata(current: JsonObject, changes: JsonObject): JsonObject {
+  const merged = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null);
+  return requireSmallMetadata(Object.fromEntries(merged));
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member));
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { validationFailed } from '#server/auth/auth-failures.ts';
+import { readMailAddress } from '#server/auth/mail-address.ts';
+import {
+  findByLinkToken,
+  findByTypedCode,
+  otpExpired,
+  redeemOneTimeToken,
+  type VerificationType,
+  verificationTypes,
+} from '#server/auth/one-time-token-redemption.ts';
+import type { OneTimeTokenRow } from '#server/auth/one-time-tokens-store.ts';
+import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { describeSession } from '#server/auth/session-description.ts';
+import { startSession } from '#server/auth/session-start.ts';
+import type { Database } from '#server/database/schema.ts';
+import { Failure } from '#server/failure.ts';
+
+/**
+ * POST /verify gives a session for a typed code, or for the token of a link that the client has
+ * taken out of its address (accounts contract, A.5).
+ */
+export function registerVerifyCodeRoutes(
+  app: FastifyInstance,
+  dependencies: AuthDependencies,
+): void {
+  const { database, clock } = dependencies;
+
+  app.post('/verify', async (request) => {
+    const proof = readProof(request.body);
+    const held = await database.transaction().execute(async (transaction) => {
+      const token = await findToken(transaction, proof, clock());
+      // Not thrown in here: a wrong code has to cost an attempt.
+      if (!token) return null;
+      await redeemOneTimeToken(transaction, token, clock());
+      const start = { userId: token.user_id, method: 'otp', bannedStatus: 403 } as const;
+      return startSession(transaction, dependencies, start);
+    });
+    if (!held) throw otpExpired('email' in proof ? 'code' : 'link');
+    return describeSession(dependencies, held);
+  });
+}
+
+type Proof =
+  | { type: VerificationType; email: string; code: string }
+  | { type: VerificationType; linkToken: string };
+
+function findToken(
+  transaction: Database,
+  proof: Proof,
+  now: number,
+): Promise<OneTimeTokenRow | null> {
+  return 'email' in proof
+    ? findByTypedCode(transaction, proof, now)
+    : findByLinkToken(transaction, proof, now);
+}
+
+const proofSchema = v.object({
+  type: v.picklist(verificationTypes),
+  email: optionalText,
+  phone: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+});
+
+function readProof(body: unknown): Proof {
+  const { type, email, phone, token, token_hash } = readInput(proofSchema, body);
+  if (Boolean(token) === Boolean(token_hash)) {
+    throw validationFailed('Either token or token_hash is required.');
+  }
+  if (token_hash) {
+    if (email || phone) throw validationFailed('token_hash stands alone, without an address.');
+    return { type, linkToken: token_hash };
+  }
+  if (!email || phone) throw validationFailed('token needs the mail address it was sent to.');
+  const address = readMailAddress(email);
+  if (address === null) {
+    throw new Failure(422, 'validation_failed', 'Unable to validate email address: invalid format');
+  }
+  return { type, email: address, code: token };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createOneTimeCode, hashOneTimeCode } from '#server/auth/one-time-token.ts';
+import { hashPassword, isPasswordOf } from '#server/auth/password-hash.ts';
+import { isVerifierOf } from '#server/auth/pkce-challenge.ts';
+import { deriveRefreshToken, isRefreshToken } from '#server/auth/refresh-token.ts';
+
+test('a code is stored as SHA-224 over the address in lower case and the code', () => {
+  expect(hashOneTimeCode('User@example.com', '123456')).toBe(
+    'b507a4ef007e1379d644aa6fe395cf98f1054ac96b63a052dca9a26a',
+  );
+});
+
+test('a code always has six digits', () => {
+  for (let round = 0; round < 1000; round += 1) expect(createOneTimeCode()).toMatch(/^\d{6}$/);
+});
+
+test('the S256 challenge of RFC 7636 belongs to its verifier and to no other', () => {
+  const challenge = {
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 's256',
+  } as const;
+  expect(isVerifierOf(challenge, 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(true);
+  expect(isVerifierOf(challenge, 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXl')).toBe(false);
+  expect(isVerifierOf(challenge, challenge.code_challenge)).toBe(false);
+});
+
+test('a refresh token follows from its row and the secret, and from nothing less', () => {
+  const token = deriveRefreshToken('secret', 'row 1');
+  expect(deriveRefreshToken('secret', 'row 1')).toBe(token);
+  expect(deriveRefreshToken('secret', 'row 2')).not.toBe(token);
+  expect(deriveRefreshToken('other', 'row 1')).not.toBe(token);
+  for (let row = 0; row < 1000; row += 1)
+    expect(isRefreshToken(deriveRefreshToken('secret', String(row)))).toBe(true);
+});
+
+test('a password hash is argon2id at the cost that OWASP asks for', async () => {
+  const hash = await hashPassword('correct horse');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPasswordOf(hash, 'correct horse')).toBe(true);
+  expect(await isPasswordOf(hash, 'wrong horse')).toBe(false);
+});
+
+test('nobody’s password is never right', async () => {
+  for (const password of ['', 'null', 'correct horse'])
+    expect(await isPasswordOf(null, password)).toBe(false);
+});
