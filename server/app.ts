@@ -9,6 +9,7 @@ import type { AccessTokens } from '#server/auth/access-token.ts';
 import { createAuthWire } from '#server/auth/auth-wire.ts';
 import { createCatalogueWire } from '#server/catalogue/catalogue-wire.ts';
 import { createEmbeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
+import { registerPosterRoutes } from '#server/catalogue/posters/poster-routes.ts';
 import type { Secrets } from '#server/data-directory.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Settings } from '#server/env.ts';
@@ -17,6 +18,8 @@ import { createTableWire } from '#server/favorites/table-wire.ts';
 import { registerInboxRoutes } from '#server/mail/inbox-routes.ts';
 import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { createChangeFeed } from '#server/realtime/change-feed.ts';
+import { createRealtimeWire } from '#server/realtime/realtime-wire.ts';
 import { registerClientRoutes, sendApp } from '#server/web/client-routes.ts';
 import { registerConfigurationRoutes } from '#server/web/configuration-routes.ts';
 import { addSecurityHeaders } from '#server/web/security-headers.ts';
@@ -42,10 +45,14 @@ const bodyLimitBytes = 1024 * 1024;
 /** The whole server, ready to listen: every plugin and route it has is named here. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, secrets, database, accessTokens, inbox, clientDirectory, clock } = dependencies;
+  const { publishableKey } = secrets;
+  const feed = createChangeFeed();
+  const catalogue = createEmbeddedSource();
   const wires: Wire[] = [
     createAuthWire(dependencies),
-    createTableWire({ database, accessTokens, publishableKey: secrets.publishableKey, clock }),
-    createCatalogueWire({ source: createEmbeddedSource(), accessTokens }),
+    createTableWire({ database, accessTokens, publishableKey, feed, clock }),
+    createRealtimeWire({ feed, accessTokens, publishableKey, clock }),
+    createCatalogueWire({ source: catalogue, accessTokens }),
   ];
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -60,7 +67,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   const configuration: RuntimeConfiguration = {
     supabaseUrl: '/',
-    supabaseKey: secrets.publishableKey,
+    supabaseKey: publishableKey,
     catalogueUrl: '/catalogue/3',
     catalogueKey: null,
     imageUrl: '/t/p',
@@ -71,6 +78,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   await addSecurityHeaders(app, configuration, settings.publicUrl);
   registerConfigurationRoutes(app, configuration, database);
+  registerPosterRoutes(app, { findTitle: catalogue.getPosterFacts });
   if (inbox) registerInboxRoutes(app, inbox);
   if (clientDirectory) await registerClientRoutes(app, clientDirectory);
   for (const wire of wires) {

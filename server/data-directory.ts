@@ -11,14 +11,14 @@ export interface Secrets {
   signingKey: JWK;
   /** The key every client sends as `apikey`. Public by design. */
   publishableKey: string;
-  /** Base64url key from which refresh tokens are derived. */
-  refreshSecret: string;
+  /** Base64url key from which refresh tokens and the links of mails are derived. */
+  tokenSecret: string;
 }
 
 const secretsSchema = v.object({
   signingKey: v.looseObject({ kty: v.string(), kid: v.string(), d: v.string() }),
   publishableKey: v.pipe(v.string(), v.startsWith('sb_publishable_')),
-  refreshSecret: v.pipe(v.string(), v.minLength(43)),
+  tokenSecret: v.pipe(v.string(), v.minLength(43)),
 });
 
 /** Thrown when the data directory cannot be used; the message says why and what to do. */
@@ -116,7 +116,7 @@ async function makeSecrets(path: string): Promise<Secrets> {
       kid: randomBytes(8).toString('hex'),
     },
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    refreshSecret: randomBytes(32).toString('base64url'),
+    tokenSecret: randomBytes(32).toString('base64url'),
   };
   // Written aside and renamed, so that a crash leaves either no secrets or whole ones.
   writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

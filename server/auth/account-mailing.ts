@@ -40,11 +40,12 @@ export interface AccountMail {
  * Throws 500 `unexpected_failure` when the mail could not be sent.
  */
 export async function mailOneTimeToken(
-  { settings, mailer, database, clock }: AuthDependencies,
+  { settings, secrets, mailer, database, clock }: AuthDependencies,
   { type, email, redirectTo, challenge, newUser }: AccountMail,
 ): Promise<Account> {
   const { slot, method, write } = kinds[type];
-  const token = (challenge ? pkcePrefix : '') + hashOneTimeCode(email, createOneTimeCode());
+  const hash = hashOneTimeCode(secrets.tokenSecret, email, createOneTimeCode());
+  const token = (challenge ? pkcePrefix : '') + hash;
   const link = new URL(`${settings.publicUrl}/auth/v1/verify`);
   link.search = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString();
   try {

@@ -7,7 +7,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 /** What the accounts API is made of. */
 export interface AuthDependencies {
   settings: Pick<Settings, 'publicUrl' | 'mailIntervalSeconds'>;
-  secrets: Pick<Secrets, 'publishableKey' | 'refreshSecret'>;
+  secrets: Pick<Secrets, 'publishableKey' | 'tokenSecret'>;
   database: Database;
   accessTokens: AccessTokens;
   mailer: Mailer;

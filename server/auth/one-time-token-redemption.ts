@@ -46,6 +46,7 @@ export async function findByLinkToken(
 /** The live token whose code was mailed to the address and typed, or null; each call is one attempt. */
 export async function findByTypedCode(
   transaction: Database,
+  tokenSecret: string,
   { type, email, code }: { type: VerificationType; email: string; code: string },
   now: number,
 ): Promise<OneTimeTokenRow | null> {
@@ -53,7 +54,7 @@ export async function findByTypedCode(
   if (!account) return null;
   const by = { user_id: account.id };
   const live = await tryOneTimeTokens(transaction, by, slotsByType[type], now);
-  const typed = hashOneTimeCode(email, code);
+  const typed = hashOneTimeCode(tokenSecret, email, code);
   return live.find(({ token_hash }) => [typed, pkcePrefix + typed].includes(token_hash)) ?? null;
 }
 

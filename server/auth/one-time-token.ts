@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 
 /** Marks the token of a request that carried a PKCE challenge. */
 export const pkcePrefix = 'pkce_';
@@ -8,9 +8,13 @@ export function createOneTimeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** What is stored of a code and what a link carries: SHA-224 over address and code (accounts contract, A.5). */
-export function hashOneTimeCode(email: string, code: string): string {
-  return createHash('sha224')
+/**
+ * What is stored of a code and what a link carries: SHA-224 over address and code (accounts
+ * contract, A.5), but keyed. Without the secret whoever knows an address could make the links of
+ * all million codes and try them (decision 6).
+ */
+export function hashOneTimeCode(tokenSecret: string, email: string, code: string): string {
+  return createHmac('sha224', tokenSecret)
     .update(email.toLowerCase() + code)
     .digest('hex');
 }

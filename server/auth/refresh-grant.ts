@@ -67,7 +67,7 @@ async function refreshSession(
   refuseBannedUser(account, now, 400);
 
   const presented = await requireRefreshToken(transaction, tokenHash);
-  const refreshToken = await rotate(transaction, secrets.refreshSecret, presented, now);
+  const refreshToken = await rotate(transaction, secrets.tokenSecret, presented, now);
   return refreshToken === null ? 'reused' : { account, session, refreshToken };
 }
 
@@ -75,7 +75,7 @@ async function refreshSession(
 // the family has ended, whatever the time.
 async function rotate(
   transaction: Database,
-  refreshSecret: string,
+  tokenSecret: string,
   presented: RefreshTokenRow,
   now: number,
 ): Promise<string | null> {
@@ -83,7 +83,7 @@ async function rotate(
   if (presented.revoked) {
     const active = await getActiveRefreshToken(transaction, sessionId);
     // The client never got the answer, or another tab was faster: there is no time limit to that.
-    if (active?.parent_id === id) return deriveRefreshToken(refreshSecret, active.id);
+    if (active?.parent_id === id) return deriveRefreshToken(tokenSecret, active.id);
     if (!active || now > presented.updated_at + reuseMilliseconds) {
       await revokeRefreshTokenFamily(transaction, sessionId, now);
       return null;
@@ -92,5 +92,5 @@ async function rotate(
     await revokeRefreshToken(transaction, id, now);
   }
   await pruneRefreshTokens(transaction, sessionId, now - keepRevokedMilliseconds);
-  return addRefreshToken(transaction, refreshSecret, { sessionId, parentId: id }, now);
+  return addRefreshToken(transaction, tokenSecret, { sessionId, parentId: id }, now);
 }

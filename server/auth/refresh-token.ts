@@ -6,8 +6,8 @@ const length = 12;
  * The refresh token of a stored row: 12 characters of [a-z0-9]. Derived instead of stored, so the
  * same token can be given twice (accounts contract, A.4, rule a) though no copy of the data holds it.
  */
-export function deriveRefreshToken(refreshSecret: string, rowId: string): string {
-  const digest = createHmac('sha256', refreshSecret).update(rowId).digest('hex');
+export function deriveRefreshToken(tokenSecret: string, rowId: string): string {
+  const digest = createHmac('sha256', tokenSecret).update(rowId).digest('hex');
   return BigInt(`0x${digest}`).toString(36).slice(-length);
 }
 

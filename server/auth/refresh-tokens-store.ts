@@ -8,12 +8,12 @@ export type RefreshTokenRow = Selectable<RefreshTokensTable>;
 /** Adds a token to the session's family and gives it; the row keeps only its hash. */
 export async function addRefreshToken(
   transaction: Database,
-  refreshSecret: string,
+  tokenSecret: string,
   place: { sessionId: string; parentId: string | null },
   now: number,
 ): Promise<string> {
   const id = randomUUID();
-  const token = deriveRefreshToken(refreshSecret, id);
+  const token = deriveRefreshToken(tokenSecret, id);
   await transaction
     .insertInto('refresh_tokens')
     .values({

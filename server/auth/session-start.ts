@@ -28,6 +28,6 @@ export async function startSession(
   refuseBannedUser(account, now, bannedStatus);
   const session = await addSession(transaction, userId, method, now);
   const place = { sessionId: session.id, parentId: null };
-  const refreshToken = await addRefreshToken(transaction, secrets.refreshSecret, place, now);
+  const refreshToken = await addRefreshToken(transaction, secrets.tokenSecret, place, now);
   return { account, session, refreshToken };
 }

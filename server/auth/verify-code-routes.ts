@@ -26,12 +26,12 @@ export function registerVerifyCodeRoutes(
   app: FastifyInstance,
   dependencies: AuthDependencies,
 ): void {
-  const { database, clock } = dependencies;
+  const { secrets, database, clock } = dependencies;
 
   app.post('/verify', async (request) => {
     const proof = readProof(request.body);
     const held = await database.transaction().execute(async (transaction) => {
-      const token = await findToken(transaction, proof, clock());
+      const token = await findToken(transaction, secrets.tokenSecret, proof, clock());
       // Not thrown in here: a wrong code has to cost an attempt.
       if (!token) return null;
       await redeemOneTimeToken(transaction, token, clock());
@@ -49,11 +49,12 @@ type Proof =
 
 function findToken(
   transaction: Database,
+  tokenSecret: string,
   proof: Proof,
   now: number,
 ): Promise<OneTimeTokenRow | null> {
   return 'email' in proof
-    ? findByTypedCode(transaction, proof, now)
+    ? findByTypedCode(transaction, tokenSecret, proof, now)
     : findByLinkToken(transaction, proof, now);
 }
 

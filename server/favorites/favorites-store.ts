@@ -91,7 +91,7 @@ export function favoritesOf(database: Database, userId: string) {
      * because one alone does not say which rows are new.
      */
     async merge(favorites: NewFavorite[], keepsTime: boolean) {
-      if (favorites.length === 0) return { rows: [], addedCount: 0 };
+      if (favorites.length === 0) return { rows: [], added: [] };
       const added = await addMissing(favorites);
       const rows = await ownedAddition(favorites)
         .onConflict((conflict) =>
@@ -101,7 +101,7 @@ export function favoritesOf(database: Database, userId: string) {
         )
         .returningAll()
         .execute();
-      return { rows, addedCount: added.length };
+      return { rows, added };
     },
 
     remove(conditions: FavoriteCondition[]): Promise<Favorite[]> {

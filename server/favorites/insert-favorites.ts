@@ -5,8 +5,8 @@ import type { InsertRequest } from '#server/favorites/table-request.ts';
 export interface Inserted {
   /** The rows written, as the answer may show them. */
   rows: Favorite[];
-  /** How many of them were not there before. */
-  addedCount: number;
+  /** Those of them that were not there before. */
+  added: Favorite[];
 }
 
 /**
@@ -32,7 +32,7 @@ export async function insertFavorites(
   }
   const rows = await store.addMissing(favorites);
   if (preferences.resolution !== 'ignore-duplicates') requireAll(favorites, rows);
-  return { rows, addedCount: rows.length };
+  return { rows, added: rows };
 }
 
 function requireDistinct(favorites: NewFavorite[]): void {

@@ -37,10 +37,10 @@ export function answerRead(
 /** Answers an insert: 201, or 200 for a merge that added nothing (B.2). */
 export function answerInsert(reply: FastifyReply, query: InsertRequest, inserted: Inserted) {
   const { preferences } = query;
-  const { rows, addedCount } = inserted;
+  const { rows, added } = inserted;
   const applied: PreferenceName[] = ['resolution', 'missing', 'return', 'count', 'handling'];
   tellRange(reply, query, '*', preferences.count ? rows.length : null, applied);
-  reply.code(preferences.resolution === 'merge-duplicates' && addedCount === 0 ? 200 : 201);
+  reply.code(preferences.resolution === 'merge-duplicates' && added.length === 0 ? 200 : 201);
   if (preferences.return === 'representation') return sendRows(reply, query, rows);
   const [row] = rows;
   if (preferences.return === 'headers-only' && row && rows.length === 1) {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens } from '#server/auth/access-token.ts';
 import type { Database } from '#server/database/schema.ts';
+import { describeInsert, describeRemoval } from '#server/favorites/favorite-changes.ts';
 import { type FavoritesStore, favoritesOf } from '#server/favorites/favorites-store.ts';
 import { insertFavorites } from '#server/favorites/insert-favorites.ts';
 import {
@@ -16,6 +17,7 @@ import {
   readReadRequest,
   readRemovalRequest,
 } from '#server/favorites/table-request.ts';
+import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { requireApiKey } from '#server/web/api-key.ts';
 import { allowEveryOrigin } from '#server/web/cors.ts';
 import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
@@ -41,6 +43,8 @@ interface TableDependencies {
   database: Database;
   accessTokens: AccessTokens;
   publishableKey: string;
+  /** Is told of every change once it is committed. */
+  feed: ChangeFeed;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -51,7 +55,7 @@ interface TableDependencies {
  * which an upsert can do, so PATCH is refused.
  */
 export function createTableWire(dependencies: TableDependencies): Wire {
-  const { database, accessTokens, publishableKey, clock } = dependencies;
+  const { database, accessTokens, publishableKey, feed, clock } = dependencies;
 
   async function read(request: FastifyRequest, reply: FastifyReply) {
     const userId = await callerOf(request);
@@ -73,6 +77,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
       requireSingleWhereAsked(query, written.rows);
       return written;
     });
+    feed.publish(userId, describeInsert(inserted, clock()));
     return answerInsert(reply, query, inserted);
   }
 
@@ -84,6 +89,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
       requireSingleWhereAsked(query, removed);
       return removed;
     });
+    feed.publish(userId, describeRemoval(rows, clock()));
     return answerRemoval(reply, query, rows);
   }
 

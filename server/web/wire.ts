@@ -9,7 +9,7 @@ export interface Wire {
   /** Path under which every route of the wire lies, without a trailing slash. */
   prefix: string;
   /** Adds the routes; paths are relative to the prefix. */
-  register(app: FastifyInstance): void;
+  register(app: FastifyInstance): void | Promise<void>;
   /** Sends the failure in the wire's own shape. */
   writeFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }

@@ -54,7 +54,7 @@ export async function startAccountsApi(env: Record<string, string> = {}) {
 
   /** Makes the newest code of the user the given one, since mails do not show theirs. */
   async function setCode(email: string, code: string): Promise<void> {
-    const token_hash = hashOneTimeCode(email, code);
+    const token_hash = hashOneTimeCode(server.secrets.tokenSecret, email, code);
     await server.database
       .updateTable('one_time_tokens')
       .set({ token_hash })

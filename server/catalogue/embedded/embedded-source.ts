@@ -1,4 +1,4 @@
-import type { MediaType } from '#contract/catalogue.ts';
+import { type MediaType, nameOf, yearOf } from '#contract/catalogue.ts';
 import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts';
 import {
   type EmbeddedMovie,
@@ -19,9 +19,15 @@ import {
 import { trailerVideos } from '#server/catalogue/embedded/trailer-videos.ts';
 import tvShows from '#server/catalogue/embedded/tv-shows.json' with { type: 'json' };
 import { genres } from '#server/catalogue/genres.ts';
+import type { PosterFacts } from '#server/catalogue/posters/poster-look.ts';
 
-/** The catalogue that comes with the server: it needs neither a key nor a network. */
-export function createEmbeddedSource(): CatalogueSource {
+/** The catalogue that comes with the server, and what its posters are drawn from. */
+export interface EmbeddedSource extends CatalogueSource {
+  getPosterFacts(mediaType: MediaType, id: number): PosterFacts | null;
+}
+
+/** Makes the catalogue that needs neither a key nor a network. */
+export function createEmbeddedSource(): EmbeddedSource {
   // The files are in popular order, so the popularity of a title is how many come after it.
   const shelves: Record<MediaType, TitleShelf> = {
     movie: createTitleShelf(movies.map((movie, rank) => shelveMovie(movie, movies.length - rank))),
@@ -37,6 +43,12 @@ export function createEmbeddedSource(): CatalogueSource {
     getDetails: async (mediaType, id, append) => shelves[mediaType].getDetails(id, append),
     getVideos: async (mediaType, id) => shelves[mediaType].getVideos(id),
     genres: async (mediaType) => genres[mediaType],
+    getPosterFacts(mediaType, id) {
+      const title = shelves[mediaType].getRow(id);
+      if (!title) return null;
+      const { genre_ids: genreIds } = title;
+      return { mediaType, id, title: nameOf(title), year: yearOf(title), genreIds };
+    },
   };
 }
 

@@ -25,6 +25,7 @@ export interface TitleShelf {
   discover(query: DiscoverQuery): Page<Title>;
   getDetails(id: number, appendToResponse: string[]): TitleDetails | null;
   getVideos(id: number): Video[] | null;
+  getRow(id: number): Title | null;
 }
 
 /** Puts up the titles, given most popular first. */
@@ -61,5 +62,6 @@ export function createTitleShelf(titles: ShelvedTitle[]): TitleShelf {
     },
 
     getVideos: (id) => titlesById.get(id)?.videos ?? null,
+    getRow: (id) => titlesById.get(id)?.row ?? null,
   };
 }

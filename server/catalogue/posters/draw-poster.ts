@@ -1,0 +1,75 @@
+import { posterHeight, posterWidth } from '#server/catalogue/posters/canvas.ts';
+import { escapeXml } from '#server/catalogue/posters/escape-xml.ts';
+import { block } from '#server/catalogue/posters/flat-shapes.ts';
+import { setPlainTitle } from '#server/catalogue/posters/plain-title-block.ts';
+import { layOutPoster, titleBox } from '#server/catalogue/posters/poster-layout.ts';
+import {
+  type PosterFacts,
+  type PosterLook,
+  pickLook,
+} from '#server/catalogue/posters/poster-look.ts';
+import { type SeededRandom, seededRandom } from '#server/catalogue/posters/seeded-random.ts';
+import { setCaption, setTitle, type TitleBlock } from '#server/catalogue/posters/title-block.ts';
+import { condensed, type TitleStyle } from '#server/catalogue/posters/title-styles.ts';
+import { cleanTitle, spellTitle } from '#server/catalogue/posters/title-text.ts';
+
+// Part of every seed: another number draws every poster anew. This one gives no two neighbours in
+// the embedded catalogue the same picture.
+const edition = 754;
+
+/**
+ * The poster of a title: an SVG document of 500 by 750 units, a few kilobytes, without scripts,
+ * fonts or references. The same facts always give the same poster.
+ */
+export function drawPoster(facts: PosterFacts): string {
+  const random = posterRandom(facts);
+  return paintPoster(facts, pickLook(facts.genreIds, random), random);
+}
+
+/** The random source of a title's poster. */
+export function posterRandom({ mediaType, id }: Pick<PosterFacts, 'mediaType' | 'id'>) {
+  return seededRandom(`${edition}/${mediaType}/${id}`);
+}
+
+/** Paints the poster in the given look; `random` places the picture's parts. */
+export function paintPoster(facts: PosterFacts, look: PosterLook, random: SeededRandom): string {
+  const { composition, scheme, style } = look;
+  const title = cleanTitle(facts.title);
+  const { picture, lettering } = layOutPoster(
+    letterTitle(title, style),
+    letterCaption(facts, style),
+    look,
+  );
+  const mirror = random.chance(0.5) ? ` transform="matrix(-1 0 0 1 ${posterWidth} 0)"` : '';
+  const shapes = composition.draw({
+    ...scheme,
+    width: posterWidth,
+    height: picture.height,
+    random,
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${posterWidth}" height="${posterHeight}" viewBox="0 0 ${posterWidth} ${posterHeight}">`,
+    `<title>${escapeXml(title)}</title>`,
+    block(0, 0, posterWidth, posterHeight, scheme.ground),
+    // An inner picture cuts off what reaches over its edge.
+    `<svg y="${picture.top}" width="${posterWidth}" height="${picture.height}"><g${mirror}>${shapes}</g></svg>`,
+    lettering,
+    '</svg>',
+  ].join('');
+}
+
+const leastCapitals = 42;
+
+function letterTitle(title: string, style: TitleStyle): TitleBlock {
+  const spelled = spellTitle(title);
+  if (spelled === null) return setPlainTitle(title, titleBox);
+  const asStyled = setTitle(spelled, style, titleBox);
+  return asStyled.capitals >= leastCapitals
+    ? asStyled
+    : setTitle(spelled, { ...style, face: condensed }, titleBox);
+}
+
+function letterCaption({ mediaType, year }: PosterFacts, { alignment }: TitleStyle): TitleBlock {
+  const kind = mediaType === 'movie' ? 'FILM' : 'SERIES';
+  return setCaption(/^\d{4}$/.test(year) ? [year, kind] : [kind], alignment, titleBox.width);
+}

@@ -1,0 +1,97 @@
+import { capHeight } from '#server/catalogue/posters/letter-strokes.ts';
+import { letterLine, measureLine } from '#server/catalogue/posters/lettering.ts';
+import { fitRows, type TitleBox, type TitleRow } from '#server/catalogue/posters/title-rows.ts';
+import {
+  type Alignment,
+  captionFace,
+  type TitleStyle,
+} from '#server/catalogue/posters/title-styles.ts';
+import { splitTitle } from '#server/catalogue/posters/title-text.ts';
+
+/** Lettering, measured: `draw` puts its top left corner at x, y. */
+export interface TitleBlock {
+  height: number;
+  /** Height of the capitals, of the main title if there is a subtitle. */
+  capitals: number;
+  draw(x: number, y: number, colour: string): string;
+}
+
+const tallestCapitals = 146;
+const captionCapitals = 17;
+
+/** Sets a spelled title as large as the box allows, its subtitle smaller below. */
+export function setTitle(spelled: string, style: TitleStyle, box: TitleBox): TitleBlock {
+  const [main, subtitle] = splitTitle(spelled);
+  const mainBox = subtitle ? { ...box, height: box.height * 0.66 } : box;
+  const mainRows = fitRows(main, style, mainBox, tallestCapitals);
+  const capitals = mainRows[0]?.capitals ?? 0;
+  const subtitleRows = subtitle
+    ? fitRows(subtitle, style, { ...box, height: box.height * 0.3 }, capitals * 0.6)
+    : [];
+  const rows = [
+    ...mainRows.map((row, index) => (index === 0 ? { ...row, space: spaceAbove(row) } : row)),
+    ...subtitleRows.map((row, index) => (index === 0 ? { ...row, space: capitals * 0.3 } : row)),
+  ];
+  return {
+    height: rows.reduce((height, row) => height + row.space + row.capitals, 0),
+    capitals,
+    draw(x, y, colour) {
+      let foot = y;
+      const drawn = rows.map((row) => {
+        foot += row.space + row.capitals;
+        const left = style.alignment === 'centre' ? x + (box.width - row.width) / 2 : x;
+        return drawRow(row, left, foot - row.capitals, colour);
+      });
+      return inked(colour, style.face.weight, drawn.join(''));
+    },
+  };
+}
+
+/** Sets the small words under a title: together, or at both margins under a justified one. */
+export function setCaption(words: string[], alignment: Alignment, width: number): TitleBlock {
+  const lines = alignment === 'justified' ? words : [words.join(' · ')];
+  return {
+    height: captionCapitals,
+    capitals: captionCapitals,
+    draw(x, y, colour) {
+      const drawn = lines.map((line, index) => {
+        const rest = width - (measureLine(line, captionFace) * captionCapitals) / capHeight;
+        const left = index > 0 ? x + rest : alignment === 'centre' ? x + rest / 2 : x;
+        return drawRow({ line, face: captionFace, capitals: captionCapitals }, left, y, colour);
+      });
+      return inked(colour, captionFace.weight, drawn.join(''));
+    },
+  };
+}
+
+// The first row needs no distance from what is above it, but its accents need room.
+function spaceAbove({ space, capitals }: TitleRow): number {
+  return space > capitals * 0.2 ? space / 2 : 0;
+}
+
+function inked(colour: string, weight: number, rows: string): string {
+  return `<g fill="none" stroke="${colour}" stroke-width="${weight}" stroke-miterlimit="9">${rows}</g>`;
+}
+
+// The inner picture cuts the strokes level; its viewBox leaves room at the sides only.
+const sideRoom = 24;
+
+function drawRow(
+  { line, face, capitals }: Pick<TitleRow, 'line' | 'face' | 'capitals'>,
+  left: number,
+  top: number,
+  colour: string,
+): string {
+  const { strokes, marks, width } = letterLine(line, face);
+  const scale = capitals / capHeight;
+  const view = Math.round(width) + 2 * sideRoom;
+  const x = (left - sideRoom * scale).toFixed(1);
+  const y = top.toFixed(1);
+  const outside = marks
+    ? `<path fill="${colour}" stroke="none" transform="translate(${left.toFixed(1)} ${y})scale(${scale.toFixed(3)})" d="${marks}"/>`
+    : '';
+  return (
+    `<svg x="${x}" y="${y}" width="${(view * scale).toFixed(1)}" height="${capitals.toFixed(1)}" viewBox="${-sideRoom} 0 ${view} ${capHeight}">` +
+    `<path d="${strokes}"/></svg>${outside}`
+  );
+}

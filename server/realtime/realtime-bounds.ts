@@ -1,0 +1,19 @@
+/** How much the change feed gives to whom. */
+export const realtimeBounds = {
+  /** All sockets of this server; one more is refused with 429. */
+  sockets: 1000,
+  /** A user's devices and tabs; one more may not join. */
+  socketsPerUser: 10,
+  channelsPerSocket: 20,
+  bindingsPerChannel: 20,
+  /** Values in a filter `in.(…)` (accounts contract, C.3). */
+  valuesPerFilter: 100,
+  /** A socket that sends more frames within `framesWindowMilliseconds` is closed. */
+  framesPerWindow: 100,
+  framesWindowMilliseconds: 10_000,
+  frameBytes: 64 * 1024,
+  /** A socket that leaves more unread is cut off; its client connects again and reads anew. */
+  unreadBytes: 1024 * 1024,
+  /** Clients send a heartbeat every 25 s (accounts contract, C.4). */
+  silenceMilliseconds: 60_000,
+} as const;

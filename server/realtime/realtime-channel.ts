@@ -1,0 +1,111 @@
+import { type ChangeBinding, readChangeBinding } from '#server/realtime/change-binding.ts';
+import { describeChange } from '#server/realtime/change-description.ts';
+import type { ChangeFeed, FavoriteChange } from '#server/realtime/change-feed.ts';
+import { type ChannelCaller, expiredReason } from '#server/realtime/channel-caller.ts';
+import type { Frame } from '#server/realtime/realtime-frame.ts';
+import { Refusal } from '#server/realtime/refusal.ts';
+
+/** What stands in a topic before the name that the client gave its channel. */
+export const topicPrefix = 'realtime:';
+
+/** What a channel was joined with. */
+export interface ChannelJoin {
+  topic: string;
+  joinRef: string | null;
+  bindings: (ChangeBinding & { id: number })[];
+}
+
+export interface ChannelDependencies {
+  feed: ChangeFeed;
+  clock: () => number;
+  send(frame: Frame): void;
+  /** Called once, when the channel is over. */
+  onClose(): void;
+}
+
+export interface RealtimeChannel {
+  readonly joinRef: string | null;
+  /** Null: joined without a user, so nothing is ever delivered. */
+  readonly caller: ChannelCaller | null;
+  /** Delivers this user's changes from now on; never called with another user than before. */
+  serve(caller: ChannelCaller): void;
+  /** Says why, and closes the channel. */
+  reject(reason: string): void;
+  rejectIfExpired(): void;
+  close(): void;
+}
+
+/** One joined channel: hears those changes of its user that its bindings ask for (C.2 to C.4). */
+export function createRealtimeChannel(
+  { topic, joinRef, bindings }: ChannelJoin,
+  { feed, clock, send, onClose }: ChannelDependencies,
+): RealtimeChannel {
+  const tests = openBindings();
+  let caller: ChannelCaller | null = null;
+  let stopListening: (() => void) | null = null;
+
+  /** A binding that cannot be served takes the others with it; the channel stays joined. */
+  function openBindings() {
+    try {
+      const opened = bindings.map((binding) => ({
+        id: binding.id,
+        isMet: readChangeBinding(binding),
+      }));
+      if (opened.length > 0) tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+      return opened;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      tell('postgres_changes', 'error', error.message);
+      return [];
+    }
+  }
+
+  function hear(changes: FavoriteChange[]): void {
+    if (isExpired()) reject(expiredReason);
+    else changes.forEach(deliver);
+  }
+
+  function deliver(change: FavoriteChange): void {
+    const ids = tests.filter(({ isMet }) => isMet(change)).map(({ id }) => id);
+    if (ids.length > 0) push('postgres_changes', { ids, data: describeChange(change) });
+  }
+
+  function isExpired(): boolean {
+    return caller !== null && clock() >= caller.expiresAt;
+  }
+
+  function reject(reason: string): void {
+    tell('system', 'error', reason);
+    close();
+  }
+
+  function close(): void {
+    stopListening?.();
+    send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} });
+    onClose();
+  }
+
+  function tell(extension: string, status: 'ok' | 'error', message: string): void {
+    push('system', { extension, status, message, channel: topic.slice(topicPrefix.length) });
+  }
+
+  function push(event: string, payload: unknown): void {
+    send({ joinRef: null, ref: null, topic, event, payload });
+  }
+
+  return {
+    joinRef,
+    get caller() {
+      return caller;
+    },
+    serve(next) {
+      caller = next;
+      stopListening ??= feed.subscribe(next.userId, hear);
+    },
+    reject,
+    rejectIfExpired() {
+      if (isExpired()) reject(expiredReason);
+    },
+    close,
+  };
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+
+/** How frames are written: as objects (1.0.0) or as arrays (2.0.0). */
+export const protocolVersions = ['1.0.0', '2.0.0'] as const;
+export type ProtocolVersion = (typeof protocolVersions)[number];
+
+/** One frame, whichever way it is written (accounts contract, C.1). */
+export interface Frame {
+  /** Names the join that the frame belongs to. */
+  joinRef: string | null;
+  /** Names the frame; its reply bears the same. */
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: unknown;
+}
+
+const reference = v.nullish(v.string(), null);
+const payload = v.optional(v.unknown(), null);
+
+const frameSchemas = {
+  '1.0.0': v.pipe(
+    v.object({
+      topic: v.string(),
+      event: v.string(),
+      payload,
+      ref: reference,
+      join_ref: reference,
+    }),
+    v.transform(({ join_ref: joinRef, ...rest }): Frame => ({ joinRef, ...rest })),
+  ),
+  '2.0.0': v.pipe(
+    v.tuple([reference, reference, v.string(), v.string(), payload]),
+    v.transform(([joinRef, ref, topic, event, payload]): Frame => {
+      return { joinRef, ref, topic, event, payload };
+    }),
+  ),
+};
+
+/** Gives the frame that a text holds, or null when it holds none. */
+export function readFrame(version: ProtocolVersion, text: string): Frame | null {
+  try {
+    const { success, output } = v.safeParse(frameSchemas[version], JSON.parse(text));
+    return success ? output : null;
+  } catch {
+    return null;
+  }
+}
+
+const broadcastPush = 3;
+const broadcastHeaderBytes = 7;
+
+/**
+ * Gives who a binary frame is from, or null when it cannot be told. The only one that clients send
+ * is a broadcast, which is not offered, so its content is passed over.
+ */
+export function readBinaryFrame(bytes: Buffer): Frame | null {
+  const [kind, joinRefLength = 0, refLength = 0, topicLength = 0] = bytes;
+  if (kind !== broadcastPush) return null;
+  let position = broadcastHeaderBytes;
+  const take = (length: number) => {
+    position += length;
+    return bytes.toString('utf8', position - length, position);
+  };
+  const joinRef = take(joinRefLength) || null;
+  const ref = take(refLength) || null;
+  return { joinRef, ref, topic: take(topicLength), event: 'broadcast', payload: null };
+}
+
+/** The text of a frame. */
+export function writeFrame(version: ProtocolVersion, frame: Frame): string {
+  const { joinRef, ref, topic, event, payload } = frame;
+  return JSON.stringify(
+    version === '1.0.0'
+      ? { topic, event, payload, ref, join_ref: joinRef }
+      : [joinRef, ref, topic, event, payload],
+  );
+}

@@ -1,0 +1,115 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { AccessTokens } from '#server/auth/access-token.ts';
+import { Failure } from '#server/failure.ts';
+import type { ChangeFeed } from '#server/realtime/change-feed.ts';
+import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
+import { type ProtocolVersion, protocolVersions } from '#server/realtime/realtime-frame.ts';
+import { type RealtimeSocket, serveRealtimeSocket } from '#server/realtime/realtime-socket.ts';
+import { upgradeRequestsTo } from '#server/realtime/upgrade-requests.ts';
+import { createUserSockets } from '#server/realtime/user-sockets.ts';
+import { requireApiKey } from '#server/web/api-key.ts';
+import type { Wire } from '#server/web/wire.ts';
+
+const prefix = '/realtime/v1';
+const sweepMilliseconds = 1000;
+/** How long a client may take to agree to the end of a stopping server's socket. */
+const farewellMilliseconds = 1000;
+/** Codes of RFC 6455, section 7.4.1. */
+const goingAway = 1001;
+const internalError = 1011;
+
+interface RealtimeDependencies {
+  feed: ChangeFeed;
+  accessTokens: AccessTokens;
+  publishableKey: string;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/**
+ * The change feed, as `@supabase/realtime-js` speaks to it (accounts contract, part C): changes of
+ * the table `favorites`, to their owner only. Broadcast and presence are not offered.
+ */
+export function createRealtimeWire(dependencies: RealtimeDependencies): Wire {
+  const sockets = new Set<RealtimeSocket>();
+  const userSockets = createUserSockets(realtimeBounds.socketsPerUser);
+
+  async function register(app: FastifyInstance): Promise<void> {
+    // Before everything that may refuse: it ends the connection of an upgrade that was refused.
+    await app.register(websocket, {
+      options: {
+        maxPayload: realtimeBounds.frameBytes,
+        server: upgradeRequestsTo(`${prefix}/websocket`, app.server) as typeof app.server,
+      },
+      preClose: async () => sayFarewell(app),
+      errorHandler(error, webSocket, request) {
+        request.log.info({ err: error }, 'A socket failed.');
+        // Says nothing more where the library has said already what the client did wrong.
+        webSocket.close(internalError);
+      },
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.ws) reply.header('Connection', 'close');
+    });
+    requireApiKey(app, dependencies.publishableKey);
+    app.route({
+      method: 'GET',
+      url: '/websocket',
+      preHandler: async (request) => {
+        requireVersion(request);
+        requireRoom();
+      },
+      handler: refuseOrdinaryRequest,
+      wsHandler(webSocket, request) {
+        const version = requireVersion(request);
+        const socket = serveRealtimeSocket(webSocket, version, request.log, {
+          ...dependencies,
+          userSockets,
+        });
+        sockets.add(socket);
+        webSocket.on('close', () => sockets.delete(socket));
+      },
+    });
+    const sweeping = setInterval(() => {
+      for (const socket of sockets) socket.sweep();
+    }, sweepMilliseconds);
+    app.addHook('onClose', async () => clearInterval(sweeping));
+  }
+
+  function requireRoom(): void {
+    if (sockets.size < realtimeBounds.sockets) return;
+    throw new Failure(429, 'too_many_connections', 'Too many connections. Try again later.');
+  }
+
+  return {
+    prefix,
+    register,
+    writeFailure: ({ message }, _request, reply) => reply.send({ error: message }),
+  };
+}
+
+function requireVersion({ query }: FastifyRequest): ProtocolVersion {
+  // Without a word it is the protocol's first version.
+  const schema = v.object({ vsn: v.optional(v.picklist(protocolVersions), '1.0.0') });
+  const { success, output } = v.safeParse(schema, query);
+  if (success) return output.vsn;
+  throw new Failure(400, 'unknown_version', 'The parameter vsn must be 1.0.0 or 2.0.0.');
+}
+
+function refuseOrdinaryRequest(): never {
+  throw new Failure(426, 'upgrade_required', 'Open a WebSocket at this address.', {
+    headers: { Connection: 'upgrade', Upgrade: 'websocket' },
+  });
+}
+
+/** Closes every socket, so that the server can: those that do not agree in time are cut off. */
+function sayFarewell({ websocketServer }: FastifyInstance): void {
+  // From here on the library answers an upgrade with 503.
+  websocketServer.close();
+  for (const socket of websocketServer.clients) socket.close(goingAway, 'The server is stopping.');
+  setTimeout(() => {
+    for (const socket of websocketServer.clients) socket.terminate();
+  }, farewellMilliseconds).unref();
+}

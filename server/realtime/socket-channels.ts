@@ -1,0 +1,146 @@
+import type { AccessTokens } from '#server/auth/access-token.ts';
+import type { ChangeFeed } from '#server/realtime/change-feed.ts';
+import { type ChannelCaller, identifyCaller } from '#server/realtime/channel-caller.ts';
+import { readJoin, readRenewal } from '#server/realtime/channel-request.ts';
+import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
+import {
+  createRealtimeChannel,
+  type RealtimeChannel,
+  topicPrefix,
+} from '#server/realtime/realtime-channel.ts';
+import type { Frame } from '#server/realtime/realtime-frame.ts';
+import { Refusal } from '#server/realtime/refusal.ts';
+import type { UserSockets } from '#server/realtime/user-sockets.ts';
+
+export interface ChannelsDependencies {
+  feed: ChangeFeed;
+  accessTokens: AccessTokens;
+  userSockets: UserSockets;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+export interface SocketChannels {
+  /** Does what a frame asks for, one frame after the other; unexpected failures are thrown. */
+  answer(frame: Frame): Promise<void>;
+  rejectExpired(): void;
+  /** Ends all channels; nothing is answered any more. */
+  close(): void;
+}
+
+const notOffered = ['broadcast', 'presence'];
+
+/** The channels that one socket has joined, each by its topic (accounts contract, C.2 and C.4). */
+export function createSocketChannels(
+  send: (frame: Frame) => void,
+  { feed, accessTokens, userSockets, clock }: ChannelsDependencies,
+): SocketChannels {
+  const channels = new Map<string, RealtimeChannel>();
+  let lastBindingId = 0;
+  let isClosed = false;
+
+  async function answer(frame: Frame): Promise<void> {
+    if (isClosed) return;
+    try {
+      await route(frame);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      reply(frame, 'error', { reason: error.message });
+    }
+  }
+
+  async function route(frame: Frame): Promise<void> {
+    const { topic, event } = frame;
+    if (topic === 'phoenix' && event === 'heartbeat') return reply(frame, 'ok', {});
+    if (event === 'phx_join' && topic.startsWith(topicPrefix)) return join(frame);
+    if (event === 'phx_leave') return leave(frame);
+    const channel = getChannel(frame);
+    if (!channel) throw new Refusal('unmatched topic');
+    if (event === 'access_token') return renew(channel, frame);
+    throw new Refusal(
+      notOffered.includes(event) ? `There is no ${event} here.` : 'unmatched topic',
+    );
+  }
+
+  async function join(frame: Frame): Promise<void> {
+    const { topic, joinRef } = frame;
+    // A client that gave up waiting joins again; the first join is then of no use to it.
+    channels.get(topic)?.close();
+    if (channels.size >= realtimeBounds.channelsPerSocket) {
+      throw new Refusal(`One socket has at most ${realtimeBounds.channelsPerSocket} channels.`);
+    }
+    const { bindings: wanted, token } = readJoin(frame.payload);
+    const caller = await identifyCaller(accessTokens, token);
+    if (isClosed) return;
+    if (caller) takeSocket(caller);
+
+    const bindings = wanted.map((binding) => ({ ...binding, id: ++lastBindingId }));
+    reply(frame, 'ok', { postgres_changes: bindings });
+    const onClose = () => forget(topic);
+    const channel = createRealtimeChannel(
+      { topic, joinRef, bindings },
+      { feed, clock, send, onClose },
+    );
+    channels.set(topic, channel);
+    if (caller) channel.serve(caller);
+  }
+
+  function leave(frame: Frame): void {
+    reply(frame, 'ok', {});
+    getChannel(frame)?.close();
+  }
+
+  async function renew(channel: RealtimeChannel, { topic, payload }: Frame): Promise<void> {
+    const token = readRenewal(payload);
+    if (token === channel.caller?.token) return;
+    try {
+      const caller = await identifyCaller(accessTokens, token);
+      const isOver = channels.get(topic) !== channel;
+      // Without a user's token the channel keeps the one it has, until that expires.
+      if (!caller || isOver) return;
+      if (channel.caller && channel.caller.userId !== caller.userId) {
+        throw new Refusal('The token is of another user. Join again with it.');
+      }
+      takeSocket(caller);
+      channel.serve(caller);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      channel.reject(error.message);
+    }
+  }
+
+  function takeSocket({ userId }: ChannelCaller): void {
+    if (userSockets.take(userId, channels)) return;
+    throw new Refusal(
+      `One user has at most ${realtimeBounds.socketsPerUser} sockets. Close the app somewhere else.`,
+    );
+  }
+
+  function forget(topic: string): void {
+    const userId = channels.get(topic)?.caller?.userId;
+    channels.delete(topic);
+    const isInUse = [...channels.values()].some(({ caller }) => caller?.userId === userId);
+    if (userId && !isInUse) userSockets.release(userId, channels);
+  }
+
+  /** Gives the channel that a frame belongs to; null for one of a join that is over. */
+  function getChannel({ topic, joinRef }: Frame): RealtimeChannel | null {
+    const channel = channels.get(topic);
+    return channel && (joinRef === null || joinRef === channel.joinRef) ? channel : null;
+  }
+
+  function reply({ joinRef, ref, topic }: Frame, status: 'ok' | 'error', response: object): void {
+    send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } });
+  }
+
+  return {
+    answer,
+    rejectExpired() {
+      for (const channel of channels.values()) channel.rejectIfExpired();
+    },
+    close() {
+      isClosed = true;
+      for (const channel of channels.values()) channel.close();
+    },
+  };
+}
