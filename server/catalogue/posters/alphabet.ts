@@ -72,7 +72,7 @@ export const alphabet: ReadonlyMap<string, Glyph> = new Map(
   }),
 );
 
-/** Marks above or below a letter, drawn as polygons in parts of the stroke's weight. */
+/** Marks above or below a letter, from the top of its middle, for capitals 100 units tall. */
 export const accents: ReadonlyMap<string, string> = new Map([
   ['\u0300', 'm-9-12h8l5 9h-6z'],
   ['\u0301', 'm9-12h-8l-5 9h6z'],

@@ -43,7 +43,7 @@ const adventure = look(
 );
 const children = look(
   4,
-  'kite balloons paper-boat whale quarter-bird cat shoal building-blocks fox owl hot-air-balloon rubber-duck',
+  'kite balloons paper-boat whale quarter-bird cat shoal building-blocks fox owl hot-air-balloon',
   ['bright', 'soft', 'cool'],
   [...any, 'slabBlock'],
 );
@@ -55,7 +55,7 @@ const thriller = look(
 );
 const scienceFiction = look(
   4,
-  'orbits rocket ringed-planet planet-row red-lens grid-horizon saucer disc-towers helmet robot concentric halftone sliced-disc',
+  'orbits rocket ringed-planet planet-row red-lens grid-horizon saucer disc-towers helmet robot concentric halftone',
   ['cool', 'dark', 'bright'],
   ['modern', 'airy', 'narrowBlock', 'placard', 'slabBlock', 'stacked'],
 );

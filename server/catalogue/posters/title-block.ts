@@ -1,4 +1,4 @@
-import { capHeight } from '#server/catalogue/posters/letter-strokes.ts';
+import type { Face } from '#server/catalogue/posters/letter-strokes.ts';
 import { letterLine, measureLine } from '#server/catalogue/posters/lettering.ts';
 import { fitRows, type TitleBox, type TitleRow } from '#server/catalogue/posters/title-rows.ts';
 import {
@@ -42,7 +42,7 @@ export function setTitle(spelled: string, style: TitleStyle, box: TitleBox): Tit
         const left = style.alignment === 'centre' ? x + (box.width - row.width) / 2 : x;
         return drawRow(row, left, foot - row.capitals, colour);
       });
-      return inked(colour, style.face.weight, drawn.join(''));
+      return inked(colour, drawn.join(''));
     },
   };
 }
@@ -55,11 +55,12 @@ export function setCaption(words: string[], alignment: Alignment, width: number)
     capitals: captionCapitals,
     draw(x, y, colour) {
       const drawn = lines.map((line, index) => {
-        const rest = width - (measureLine(line, captionFace) * captionCapitals) / capHeight;
+        const own = (measureLine(line, captionFace) * captionCapitals) / captionFace.height;
+        const rest = width - own;
         const left = index > 0 ? x + rest : alignment === 'centre' ? x + rest / 2 : x;
         return drawRow({ line, face: captionFace, capitals: captionCapitals }, left, y, colour);
       });
-      return inked(colour, captionFace.weight, drawn.join(''));
+      return inked(colour, drawn.join(''));
     },
   };
 }
@@ -69,12 +70,9 @@ function spaceAbove({ space, capitals }: TitleRow): number {
   return space > capitals * 0.2 ? space / 2 : 0;
 }
 
-function inked(colour: string, weight: number, rows: string): string {
-  return `<g fill="none" stroke="${colour}" stroke-width="${weight}" stroke-miterlimit="9">${rows}</g>`;
+function inked(colour: string, rows: string): string {
+  return `<g fill="none" stroke="${colour}" stroke-miterlimit="9">${rows}</g>`;
 }
-
-// The inner picture cuts the strokes level; its viewBox leaves room at the sides only.
-const sideRoom = 24;
 
 function drawRow(
   { line, face, capitals }: Pick<TitleRow, 'line' | 'face' | 'capitals'>,
@@ -82,16 +80,37 @@ function drawRow(
   top: number,
   colour: string,
 ): string {
-  const { strokes, marks, width } = letterLine(line, face);
-  const scale = capitals / capHeight;
+  const drawn = drawingFace(face, capitals);
+  const { height, weight } = drawn;
+  const { strokes, width } = letterLine(line, drawn);
+  // The inner picture cuts the strokes level; its viewBox leaves room at the sides only.
+  const sideRoom = height * 0.24;
   const view = Math.round(width) + 2 * sideRoom;
+  const scale = capitals / height;
   const x = (left - sideRoom * scale).toFixed(1);
   const y = top.toFixed(1);
-  const outside = marks
-    ? `<path fill="${colour}" stroke="none" transform="translate(${left.toFixed(1)} ${y})scale(${scale.toFixed(3)})" d="${marks}"/>`
-    : '';
   return (
-    `<svg x="${x}" y="${y}" width="${(view * scale).toFixed(1)}" height="${capitals.toFixed(1)}" viewBox="${-sideRoom} 0 ${view} ${capHeight}">` +
-    `<path d="${strokes}"/></svg>${outside}`
+    `<svg x="${x}" y="${y}" width="${(view * scale).toFixed(1)}" height="${capitals.toFixed(1)}" viewBox="${-sideRoom} 0 ${view} ${height}">` +
+    `<path stroke-width="${weight}" d="${strokes}"/></svg>${drawMarks()}`
   );
+
+  function drawMarks(): string {
+    const { marks } = letterLine(line, face);
+    if (!marks) return '';
+    const place = `translate(${left.toFixed(1)} ${y})scale(${(capitals / face.height).toFixed(3)})`;
+    return `<path fill="${colour}" stroke="none" transform="${place}" d="${marks}"/>`;
+  }
+}
+
+// Small capitals do with half the units, which makes their numbers shorter.
+function drawingFace(face: Face, capitals: number): Face {
+  if (capitals >= 64) return face;
+  const { height, width, weight, radius, gap } = face;
+  return {
+    height: height / 2,
+    width: width / 2,
+    weight: weight / 2,
+    radius: radius / 2,
+    gap: gap / 2,
+  };
 }

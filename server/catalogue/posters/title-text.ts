@@ -1,7 +1,7 @@
 import { accents, alphabet } from '#server/catalogue/posters/alphabet.ts';
 
 const mostCharacters = 80;
-const graphemes = new Intl.Segmenter();
+const graphemes = new Intl.Segmenter('en');
 
 /**
  * A title as it can stand in XML and on a poster: no control characters, no halves of characters,

@@ -48,32 +48,33 @@ function target({ width, height, hero, ink, second, ground, random }: Canvas): s
 }
 
 function speed({ width, height, hero, ink, second, ground, random }: Canvas): string {
-  const y = height * 0.62;
-  const stripes = random.between(5, 7);
-  const radius = height * 0.2;
   const x = width * 0.66;
+  const y = height * 0.62;
+  const radius = height * 0.2;
+  const stripes = random.between(5, 7);
+  // They end about the wheel, a little over or under.
+  const stripe = (index: number) => {
+    const top = height * (0.14 + (index * 0.68) / stripes);
+    const gap = Math.sqrt(Math.max(0, (radius * 1.3) ** 2 - (top - y) ** 2));
+    const end = x - gap + random.between(-30, 40);
+    return path`M-20 ${top + 40}L${end} ${top}l24 ${height * 0.052}L-20 ${top + 40 + height * 0.08}z`;
+  };
+  const wheel =
+    circle(0, 0, 122, ink) +
+    circle(0, 0, 86, ground) +
+    circle(0, 0, 78, hero) +
+    repeat(5, (index) => placed(0, 0, fill(ink, 'M-9 0H9L15-80H-15z'), index * 72 + 20)) +
+    circle(0, 0, 24, ink);
   return (
-    repeat(stripes, (index) => {
-      const at = height * 0.14 + (index * height * 0.68) / stripes;
-      const to =
-        x - Math.sqrt(Math.max(0, (radius * 1.3) ** 2 - (at - y) ** 2)) + random.between(-30, 40);
-      return fill(
-        index % 2 ? second : hero,
-        path`M-20 ${at + 40} ${to} ${at} ${to + 24} ${at + height * 0.052}-20 ${at + 40 + height * 0.08}z`,
-      );
-    }) +
-    circle(x, y, radius * 1.22, ink) +
-    circle(x, y, radius * 0.86, ground) +
-    circle(x, y, radius * 0.78, hero) +
-    repeat(5, (index) =>
-      placed(
-        x,
-        y,
-        fill(ink, path`M-10 0 10 0 18 ${-radius * 0.8}-18 ${-radius * 0.8}z`),
-        index * 72 + 20,
-      ),
+    fill(
+      hero,
+      repeat(Math.ceil(stripes / 2), (index) => stripe(index * 2)),
     ) +
-    circle(x, y, radius * 0.24, ink)
+    fill(
+      second,
+      repeat(Math.floor(stripes / 2), (index) => stripe(index * 2 + 1)),
+    ) +
+    placed(x, y, wheel, 0, radius / 100)
   );
 }
 
@@ -95,22 +96,22 @@ function compass({ width, height, ground, hero, ink, second, random }: Canvas): 
     const [toX, toY] = onCircle(0, 0, radius * 1.02, index * 15);
     return path`M${fromX} ${fromY}L${toX} ${toY}`;
   });
-  const star = (size: number, turn: number) =>
+  // Each needle of the rose has a light half and a dark one, `side` degrees off its middle.
+  const halves = (size: number, turn: number, side: number) =>
     repeat(4, (index) => {
-      const edge = size * 0.16;
-      const needle =
-        fill(hero, path`M0 0 ${edge} ${-edge} 0 ${-size}z`) +
-        fill(ground, path`M0 0 ${-edge} ${-edge} 0 ${-size}z`);
-      return placed(0, 0, needle, turn + index * 90);
+      const [x, y] = onCircle(0, 0, size, turn + index * 90);
+      const [sideX, sideY] = onCircle(0, 0, size * 0.23, turn + index * 90 + side);
+      return path`M0 0 ${sideX} ${sideY} ${x} ${y}z`;
     });
+  const rose = (side: number) => halves(radius * 0.52, 45, side) + halves(radius * 0.84, 0, side);
   return placed(
     width / 2,
     height / 2,
     circle(0, 0, radius * 1.1, second) +
       circle(0, 0, radius * 0.98, ink) +
       stroke(ground, 5, marks) +
-      star(radius * 0.52, 45) +
-      star(radius * 0.84, 0) +
+      fill(hero, rose(45)) +
+      fill(ground, rose(-45)) +
       circle(0, 0, radius * 0.08, ink),
     random.between(-40, 40),
   );

@@ -6,7 +6,6 @@ import {
   onCircle,
   path,
   placed,
-  polygon,
   repeat,
   stroke,
 } from '#server/catalogue/posters/flat-shapes.ts';
@@ -73,12 +72,16 @@ function sunRays({ width, height, hero, ink, second, random }: Canvas): string {
   const wanderer =
     fill(ink, 'M-24 10-8-50-20-92Q0-116 22-92L52-140 60-134 34-64 26 10H10L4-26-8 10z') +
     circle(2, -124, 15, ink);
+  const fan = (parity: number) =>
+    repeat(rays / 2, (index) => {
+      const at = 180 + ((index * 2 + parity) * 180) / rays;
+      const [fromX, fromY] = onCircle(x, y, 900, at - half);
+      const [toX, toY] = onCircle(x, y, 900, at + half);
+      return path`M${x} ${y} ${fromX} ${fromY} ${toX} ${toY}z`;
+    });
   return (
-    repeat(rays, (index) => {
-      const at = 180 + (index * 180) / rays;
-      const corners = [onCircle(x, y, 900, at - half), onCircle(x, y, 900, at + half)];
-      return polygon(index % 2 ? hero : second, [[x, y], ...corners]);
-    }) +
+    fill(second, fan(0)) +
+    fill(hero, fan(1)) +
     circle(x, y, random.between(84, 110), hero) +
     fill(ink, path`M0 ${height}V${y + 14}Q${width / 2} ${y - 50} ${width} ${y + 10}V${height}z`) +
     (random.chance(0.6) ? placed(x, y - 10, wanderer) : '')
@@ -116,7 +119,7 @@ function hotAirBalloon({ width, height, hero, ink, second, random }: Canvas): st
 function jungle({ width, height, hero, ink, second, random }: Canvas): string {
   const leaf = (colour: string, vein: string) =>
     fill(colour, 'M0 0C-70-60-80-190 0-270 80-190 70-60 0 0z') +
-    stroke(vein, 4, 'M0 0V-240M0-60-40-110M0-60 40-110M0-120-42-170M0-120 42-170');
+    stroke(vein, 4, 'M0 0V-240M-40-110 0-60 40-110M-42-170 0-120 42-170');
   const spots = [
     [0.02, 0.34, 62],
     [0.98, 0.24, -66],

@@ -64,22 +64,13 @@ function dominoes({ width, height, ground, hero, ink, second, random }: Canvas):
   const floor = height * 0.84;
   const tall = height * 0.38;
   const odd = random.between(0, 5);
-  return (
-    block(0, floor, width, 9, ink) +
-    [64, 46, 30, 14, 0, 0]
-      .map((turn, index) => {
-        const colour = index === odd ? second : index % 2 ? ink : hero;
-        const tile =
-          block(0, -tall, 44, tall, colour) +
-          brushStroke(
-            ground,
-            13,
-            path`M7 ${-tall / 2}h30M22 ${-tall * 0.75}h0M14 ${-tall * 0.34}h0M30 ${-tall * 0.16}h0`,
-          );
-        return placed(114 + index * 68 - turn, floor, placed(-44, 0, tile), turn);
-      })
-      .join('')
-  );
+  const pips = path`M7 ${-tall / 2 - 3}h30v6h-30zM22 ${tall * -0.8}l9 9-9 9-9-9zM14 ${tall * -0.36}l8 8-8 8-8-8zM30 ${tall * -0.2}l8 8-8 8-8-8z`;
+  const tiles = [64, 46, 30, 14, 0, 0].map((turn, index) => {
+    const colour = index === odd ? second : index % 2 ? ink : hero;
+    const tile = block(0, -tall, 44, tall, colour) + fill(ground, pips);
+    return placed(114 + index * 68 - turn, floor, placed(-44, 0, tile), turn);
+  });
+  return block(0, floor, width, 9, ink) + tiles.join('');
 }
 
 function confetti({ width, height, hero, ink, second, random }: Canvas): string {

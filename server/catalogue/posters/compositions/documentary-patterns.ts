@@ -50,7 +50,7 @@ function leaf({ width, height, ground, hero, ink, second, random }: Canvas): str
 }
 
 function halftone({ width, height, hero, ink, second, random }: Canvas): string {
-  const columns = 9;
+  const columns = 8;
   const rows = Math.round((height / width) * columns);
   const focus = { x: random.within(0.3, 0.7), y: random.within(0.35, 0.65) };
   const colours = [ink, ink, hero, hero, hero, second];
@@ -63,7 +63,7 @@ function halftone({ width, height, hero, ink, second, random }: Canvas): string 
         const isOfThisSize = Math.floor(nearness(x, y) * colours.length) === size;
         return isOfThisSize ? path`M${x * width} ${y * height}h0` : '';
       });
-      return brushStroke(colour, 10 + size * 10, dots);
+      return brushStroke(colour, 12 + size * 11, dots);
     })
     .join('');
 }

@@ -39,26 +39,16 @@ function rowOfHouses({ width, height, hero, ink, second, random }: Canvas): stri
   return (
     circle(width * random.pick([0.24, 0.76]), height * 0.2, random.between(44, 64), hero) +
     repeat(count, (index) => {
-      const x = index * breadth;
       const eaves = height * random.within(0.46, 0.66);
-      const colour = index === lit ? hero : index % 2 ? second : ink;
-      const pane = index === lit ? ink : hero;
-      const ridge = eaves - breadth * random.pick([0.5, 0.7]);
-      return (
-        block(x + breadth * 0.66, ridge, breadth * 0.14, eaves - ridge, colour) +
-        fill(
-          colour,
-          path`M${x} ${height} ${x} ${eaves} ${x + breadth / 2} ${ridge} ${x + breadth} ${eaves} ${x + breadth} ${height}z`,
-        ) +
-        block(x + breadth * 0.2, eaves + 30, breadth * 0.2, breadth * 0.26, pane) +
-        block(
-          x + breadth * 0.6,
-          eaves + 30,
-          breadth * 0.2,
-          breadth * 0.26,
-          index === lit ? pane : colour,
-        )
-      );
+      const rise = breadth * random.pick([0.5, 0.7]);
+      const walls = path`M0 ${height}V${eaves}l${breadth / 2} ${-rise} ${breadth * 0.16} ${rise * 0.32}v${rise * -0.32}h${breadth * 0.14}v${rise * 0.6}L${breadth} ${eaves}V${height}z`;
+      const pane = path`M${breadth * 0.2} ${eaves + 30}h${breadth * 0.2}v${breadth * 0.26}h${breadth * -0.2}z`;
+      const otherPane = path`M${breadth * 0.6} ${eaves + 30}h${breadth * 0.2}v${breadth * 0.26}h${breadth * -0.2}z`;
+      const house =
+        index === lit
+          ? fill(hero, walls) + fill(ink, pane + otherPane)
+          : fill(index % 2 ? second : ink, walls) + fill(hero, pane);
+      return placed(index * breadth, 0, house);
     }) +
     block(0, height - 16, width, 20, ink)
   );

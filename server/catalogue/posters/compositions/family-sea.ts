@@ -43,18 +43,31 @@ function whale({ width, height, ground, hero, ink, second, random }: Canvas): st
 }
 
 function shoal({ width, height, hero, ink, second, random }: Canvas): string {
-  const fish = (colour: string) => fill(colour, 'M-66 0Q-10-46 44-6L74-30V30L44 6Q-10 46-66 0z');
   const columns = 3;
   const rows = random.between(4, 5);
   const odd = random.between(columns, columns * (rows - 1) - 1);
-  return repeat(columns * rows, (index) => {
+  const fish = (index: number) => {
     const row = Math.floor(index / columns);
-    const x = ((index % columns) + 0.5 + (row % 2 ? 0.16 : -0.16)) * (width / columns);
+    const x = ((index % columns) + (row % 2 ? 0.66 : 0.34)) * (width / columns);
     const y = ((row + 0.5) * height) / rows;
     return index === odd
-      ? placed(x, y, fish(hero), 180, 1.1)
-      : placed(x, y, fish((index * 7) % 5 === 0 ? second : ink));
-  });
+      ? path`M${x + 70} ${y}q-60-48-118-6l-32-26v64l32-26q58 42 118-6z`
+      : path`M${x - 66} ${y}q56-46 110-6l30-24v60l-30-24q-54 40-110-6z`;
+  };
+  const indexes = Array.from({ length: columns * rows }, (_, index) => index);
+  const isSpeckled = (index: number) => (index * 7) % 5 === 0;
+  const others = indexes.filter((index) => index !== odd);
+  return (
+    fill(
+      ink,
+      others
+        .filter((index) => !isSpeckled(index))
+        .map(fish)
+        .join(''),
+    ) +
+    fill(second, others.filter(isSpeckled).map(fish).join('')) +
+    fill(hero, fish(odd))
+  );
 }
 
 function paperBoat({ width, height, hero, ink, second, random }: Canvas): string {

@@ -6,7 +6,6 @@ import {
   onCircle,
   path,
   placed,
-  polygon,
   repeat,
 } from '#server/catalogue/posters/flat-shapes.ts';
 
@@ -41,11 +40,14 @@ function castle({ width, height, hero, ink, second, random }: Canvas): string {
 function swordInStone({ width, height, ground, hero, ink, second, random }: Canvas): string {
   const scale = height / 560;
   const x = width * random.pick([0.44, 0.5, 0.56]);
+  const y = height * 0.36;
+  const rays = repeat(12, (index) => {
+    const [fromX, fromY] = onCircle(x, y, 620, index * 30 + 10);
+    const [toX, toY] = onCircle(x, y, 620, index * 30 + 19);
+    return path`M${x} ${y} ${fromX} ${fromY} ${toX} ${toY}z`;
+  });
   return (
-    repeat(12, (index) => {
-      const edges = [10, 19].map((turn) => onCircle(x, height * 0.36, 620, index * 30 + turn));
-      return polygon(second, [[x, height * 0.36], ...edges]);
-    }) +
+    fill(second, rays) +
     placed(
       x,
       height,
@@ -82,31 +84,22 @@ function moonTower({ width, height, hero, ink, second, random }: Canvas): string
 }
 
 function forest({ width, height, hero, ink, second, random }: Canvas): string {
-  const tree = (x: number, foot: number, tall: number, colour: string) => {
-    const half = tall * 0.2;
-    return fill(
-      colour,
-      path`M${x} ${foot - tall} ${x + half * 0.6} ${foot - tall * 0.56} ${x + half * 0.34} ${foot - tall * 0.58} ${x + half} ${foot - tall * 0.1} ${x + 8} ${foot - tall * 0.12} ${x + 8} ${foot} ${x - 8} ${foot} ${x - 8} ${foot - tall * 0.12} ${x - half} ${foot - tall * 0.1} ${x - half * 0.34} ${foot - tall * 0.58} ${x - half * 0.6} ${foot - tall * 0.56}z`,
-    );
+  // From the tip down the right side, over the trunk and up again.
+  const tree = (x: number, foot: number, tall: number) => {
+    const unit = tall * 0.02;
+    return path`M${x} ${foot - tall}l${unit * 6} ${unit * 22} ${unit * -2.6} ${-unit} ${unit * 6.6} ${unit * 24} ${8 - unit * 10} ${-unit}v${unit * 6}h-16v${unit * -6}l${8 - unit * 10} ${unit} ${unit * 6.6} ${unit * -24} ${unit * -2.6} ${unit}z`;
   };
+  const far = repeat(5, (index) => {
+    const x = width * (0.08 + index * 0.21) + random.between(-16, 16);
+    return tree(x, height * 0.94, height * random.within(0.44, 0.64));
+  });
+  const near = [0.02, 0.24, 0.78, 0.99].map((part) =>
+    tree(width * part, height + 8, height * random.within(0.56, 0.88)),
+  );
   return (
     circle(width / 2 + random.between(-60, 60), height * 0.42, random.between(110, 150), hero) +
-    repeat(5, (index) =>
-      tree(
-        width * (0.08 + index * 0.21) + random.between(-16, 16),
-        height * 0.94,
-        height * random.within(0.44, 0.64),
-        second,
-      ),
-    ) +
-    repeat(4, (index) =>
-      tree(
-        width * ([0.02, 0.24, 0.78, 0.99][index] ?? 0),
-        height + 8,
-        height * random.within(0.56, 0.88),
-        ink,
-      ),
-    ) +
+    fill(second, far) +
+    fill(ink, near.join('')) +
     block(0, height * 0.93, width, height * 0.1, ink)
   );
 }

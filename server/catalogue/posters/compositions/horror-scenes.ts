@@ -96,7 +96,7 @@ function bats({ width, height, hero, ink, random }: Canvas): string {
     'M0-8-6-20-8-8C-30-30-56-34-86-20-70-14-64-4-62 12-48 2-36 4-28 14-18 6-8 10 0 30 8 10 18 6 28 14 36 4 48 2 62 12 64-4 70-14 86-20 56-34 30-30 8-8L6-20z';
   return (
     circle(width * 0.5, height * 0.46, Math.min(width, height) * 0.38, hero) +
-    repeat(random.between(4, 6), (index) =>
+    repeat(random.between(4, 5), (index) =>
       placed(
         width * (random.within(0.1, 0.34) + (index % 3) * 0.28),
         height * (random.within(0.08, 0.22) + Math.floor(index / 2) * 0.28),

@@ -1,5 +1,6 @@
 import type { Canvas, Composition } from '#server/catalogue/posters/canvas.ts';
 import {
+  brushStroke,
   circle,
   fill,
   path,
@@ -61,45 +62,46 @@ function helmetOnRifle({ width, height, hero, ink, second, random }: Canvas): st
 }
 
 function poppies({ width, height, hero, ink, second, random }: Canvas): string {
-  const count = random.between(4, 6);
+  const count = random.between(4, 5);
   const flowers = Array.from({ length: count }, (_, index) => ({
     x: (width * (index + 0.6)) / (count + 0.2),
-    y: height * random.within(0.16, 0.62),
-    size: random.within(0.44, 0.7),
+    y: height * (index % 2 ? random.within(0.18, 0.32) : random.within(0.42, 0.6)),
+    size: random.between(48, 58),
   }));
   const stems = flowers.map(
     ({ x, y }) =>
       path`M${x} ${y}Q${x + random.between(-40, 40)} ${height * 0.8} ${x + random.between(-24, 24)} ${height}`,
   );
-  const head =
-    fill(hero, 'M0-20q40-100 100-30t-10 110q-90 90-180 0-70-50-10-110t100 30z') +
-    circle(0, 16, 26, ink);
+  const heads = flowers.map(
+    ({ x, y, size }) =>
+      path`M${x} ${y - size * 0.2}q${size * 0.4} ${-size} ${size} ${size * -0.3}t${size * -0.1} ${size * 1.1}q${size * -0.9} ${size * 0.9} ${size * -1.8} 0q${size * -0.7} ${size * -0.5} ${size * -0.1} ${size * -1.1}t${size} ${size * 0.3}z`,
+  );
+  const hearts = flowers.map(({ x, y }) => path`M${x} ${y + 10}h0`);
   return (
     stroke(second, 7, stems.join('')) +
-    flowers.map(({ x, y, size }) => placed(x, y, head, random.between(-16, 16), size)).join('')
+    fill(hero, heads.join('')) +
+    brushStroke(ink, 28, hearts.join(''))
   );
 }
 
 function barbedWire({ width, height, hero, ink, second, random }: Canvas): string {
-  const lines = 3;
   const lean = random.between(-40, 40);
+  const wires = repeat(3, (index) => {
+    const y = height * (0.26 + index * 0.22);
+    const first = random.between(20, 90);
+    const barbs = repeat(4, (barb) => {
+      const x = first + barb * 124;
+      return path`M${x - 15} ${y + (lean * x) / width - 26}l30 52m0-52l-30 52`;
+    });
+    return path`M0 ${y}l${width} ${lean}`.concat(barbs);
+  });
   return (
     circle(
       width * random.pick([0.36, 0.5, 0.64]),
       height * 0.44,
       random.between(130, 170),
       random.pick([hero, second]),
-    ) +
-    repeat(lines, (index) => {
-      const y = height * (0.26 + index * 0.22);
-      let barbs = '';
-      const offset = random.between(20, 90);
-      for (let x = offset; x < width; x += 124) {
-        const at = y + (lean * x) / width;
-        barbs += path`M${x - 15} ${at - 26}l30 52M${x + 15} ${at - 26}l-30 52`;
-      }
-      return stroke(ink, 6, path`M0 ${y}L${width} ${y + lean}`) + stroke(ink, 8, barbs);
-    })
+    ) + stroke(ink, 7, wires)
   );
 }
 
