@@ -37,12 +37,14 @@ const mayImport: Record<string, string[]> = {
     'server/failure',
     'contract',
   ],
+  'server/realtime': ['server/realtime', 'server/web', 'server/failure', 'contract'],
 };
 
 // What a folder may know of another by its types alone; the thing itself is handed in.
 const mayKnowTheTypeOf: Record<string, string[]> = {
   'server/catalogue': ['server/auth/access-token'],
-  'server/favorites': ['server/auth/access-token'],
+  'server/favorites': ['server/auth/access-token', 'server/realtime/change-feed'],
+  'server/realtime': ['server/auth/access-token'],
   'server/auth': ['server/data-directory', 'server/env'],
 };
 

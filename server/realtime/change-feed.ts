@@ -15,7 +15,7 @@ export interface FavoriteChange {
 }
 
 /** Takes the changes of one transaction, in their order. Must not throw. */
-export type ChangeListener = (changes: FavoriteChange[]) => void;
+type ChangeListener = (changes: FavoriteChange[]) => void;
 
 /** Carries what was changed to whoever shows it, each user's changes apart. */
 export interface ChangeFeed {

@@ -38,7 +38,8 @@ export function readChangeFilter(filter: string): (record: FavoriteRecord) => bo
   const givens = column && texts?.map(readers[column]);
   if (!column || !compare || !givens || !isComplete(givens)) throw unreadable(filter);
   return (record) => {
-    const value = readers[column](String(record[column]));
+    const { [column]: told } = record;
+    const value = told === undefined ? null : readers[column](String(told));
     return value !== null && givens.some((given) => compare(value, given));
   };
 }

@@ -11,6 +11,8 @@ export const realtimeBounds = {
   /** A socket that sends more frames within `framesWindowMilliseconds` is closed. */
   framesPerWindow: 100,
   framesWindowMilliseconds: 10_000,
+  /** What changes more rows at once is not told row by row: clients join again and read anew. */
+  changesAtOnce: 500,
   frameBytes: 64 * 1024,
   /** A socket that leaves more unread is cut off; its client connects again and reads anew. */
   unreadBytes: 1024 * 1024,

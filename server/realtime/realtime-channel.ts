@@ -2,6 +2,7 @@ import { type ChangeBinding, readChangeBinding } from '#server/realtime/change-b
 import { describeChange } from '#server/realtime/change-description.ts';
 import type { ChangeFeed, FavoriteChange } from '#server/realtime/change-feed.ts';
 import { type ChannelCaller, expiredReason } from '#server/realtime/channel-caller.ts';
+import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import type { Frame } from '#server/realtime/realtime-frame.ts';
 import { Refusal } from '#server/realtime/refusal.ts';
 
@@ -62,6 +63,7 @@ export function createRealtimeChannel(
 
   function hear(changes: FavoriteChange[]): void {
     if (isExpired()) reject(expiredReason);
+    else if (changes.length > realtimeBounds.changesAtOnce) end('phx_error');
     else changes.forEach(deliver);
   }
 
@@ -76,12 +78,13 @@ export function createRealtimeChannel(
 
   function reject(reason: string): void {
     tell('system', 'error', reason);
-    close();
+    end('phx_close');
   }
 
-  function close(): void {
+  /** After `phx_error` the client joins again by itself, after `phx_close` it does not. */
+  function end(event: 'phx_close' | 'phx_error'): void {
     stopListening?.();
-    send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} });
+    send({ joinRef, ref: joinRef, topic, event, payload: {} });
     onClose();
   }
 
@@ -106,6 +109,6 @@ export function createRealtimeChannel(
     rejectIfExpired() {
       if (isExpired()) reject(expiredReason);
     },
-    close,
+    close: () => end('phx_close'),
   };
 }

@@ -1,0 +1,240 @@
+import type { Socket } from 'node:net';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { expect, onTestFinished, test } from 'vitest';
+import WebSocket from 'ws';
+import { oneAfterTheOther, sweepByHand } from '#tests/support/a-realtime-server.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+
+const password = 'correct horse';
+const everyChange = { event: '*', schema: 'public', table: 'favorites' } as const;
+
+interface Row {
+  user_id: string;
+  movie_id: number;
+  type: string;
+}
+
+/** A server that listens, and supabase-js on it, as any Node program would use it. */
+async function connect() {
+  const sweep = sweepByHand();
+  const server = await startTestApp();
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+
+  function newClient() {
+    const client = createClient(url, server.secrets.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      realtime: { transport: WebSocket as never },
+    });
+    onTestFinished(() => void client.removeAllChannels());
+    return client;
+  }
+
+  /** A user, registered and logged in, on one device. */
+  async function aUser(email: string) {
+    const client = newClient();
+    await client.auth.signUp({ email, password });
+    const link = new URL(server.mailer.sent.at(-1)?.link ?? '');
+    const token_hash = link.searchParams.get('token') ?? '';
+    const { data } = await client.auth.verifyOtp({ type: 'signup', token_hash });
+    return { client, id: data.user?.id ?? '' };
+  }
+
+  /** The same user on another device. */
+  async function anotherDevice(email: string) {
+    const client = newClient();
+    await client.auth.signInWithPassword({ email, password });
+    return client;
+  }
+  return { ...server, sweep, newClient, aUser, anotherDevice };
+}
+
+/** Joins a channel for every change that passes the filter; gives what it says, one by one. */
+function listen(client: SupabaseClient, filter?: string) {
+  const states = oneAfterTheOther();
+  const system = oneAfterTheOther();
+  const changes = oneAfterTheOther();
+  const channel = client
+    .channel('favorites')
+    .on('postgres_changes', { ...everyChange, ...(filter && { filter }) }, changes.put)
+    .on('system', {}, system.put)
+    .subscribe((state, error) => states.put(error ? `${state}: ${error.message}` : state));
+  return { channel, nextState: states.next, nextSystem: system.next, nextChange: changes.next };
+}
+
+test('what one device adds and removes appears on the other', async () => {
+  const { aUser, anotherDevice } = await connect();
+  const { client: phone, id } = await aUser('ann@example.com');
+  const laptop = await anotherDevice('ann@example.com');
+  const { nextState, nextSystem, nextChange } = listen(laptop, `user_id=eq.${id}`);
+  expect(await nextState()).toBe('SUBSCRIBED');
+  expect(await nextSystem()).toMatchObject({ status: 'ok', message: 'Subscribed to PostgreSQL' });
+
+  const favorite: Row = { user_id: id, movie_id: 550, type: 'movie' };
+  await phone.from('favorites').insert(favorite);
+  const change = { schema: 'public', table: 'favorites', errors: null };
+  expect(await nextChange()).toEqual({
+    ...change,
+    commit_timestamp: '2026-11-21T12:00:00.000Z',
+    eventType: 'INSERT',
+    new: { ...favorite, created_at: '2026-11-21T12:00:00+00:00' },
+    old: {},
+  });
+  await phone.from('favorites').delete().match({ movie_id: 550, type: 'movie' });
+  expect(await nextChange()).toEqual({
+    ...change,
+    commit_timestamp: '2026-11-21T12:00:00.000Z',
+    eventType: 'DELETE',
+    new: {},
+    old: favorite,
+  });
+});
+
+test('an upsert of what is there already is an UPDATE', async () => {
+  const { aUser } = await connect();
+  const { client, id } = await aUser('ann@example.com');
+  const { nextState, nextChange } = listen(client);
+  await nextState();
+  const favorite: Row = { user_id: id, movie_id: 550, type: 'movie' };
+  await client.from('favorites').upsert(favorite);
+  expect(await nextChange()).toMatchObject({ eventType: 'INSERT', new: favorite });
+  await client.from('favorites').upsert(favorite);
+  expect(await nextChange()).toMatchObject({ eventType: 'UPDATE', new: favorite, old: favorite });
+});
+
+test("another user's changes stay theirs", async () => {
+  const { aUser } = await connect();
+  const ann = await aUser('ann@example.com');
+  const bob = await aUser('bob@example.com');
+  const { nextState, nextChange } = listen(bob.client);
+  await nextState();
+  await ann.client.from('favorites').insert({ user_id: ann.id, movie_id: 1, type: 'movie' });
+  await bob.client.from('favorites').insert({ user_id: bob.id, movie_id: 2, type: 'movie' });
+  // Ann's came first, and would have been told of first.
+  expect(await nextChange()).toMatchObject({ new: { user_id: bob.id, movie_id: 2 } });
+});
+
+test('a filter holds back what it does not match', async () => {
+  const { aUser } = await connect();
+  const { client, id } = await aUser('ann@example.com');
+  const { nextState, nextChange } = listen(client, 'movie_id=in.(2,3)');
+  await nextState();
+  for (const movie_id of [1, 2, 4, 3]) {
+    await client.from('favorites').insert({ user_id: id, movie_id, type: 'movie' });
+  }
+  expect((await nextChange()).new.movie_id).toBe(2);
+  expect((await nextChange()).new.movie_id).toBe(3);
+});
+
+test('a filter that cannot be read is told of', async () => {
+  const { aUser } = await connect();
+  const { client } = await aUser('ann@example.com');
+  const { nextState, nextSystem } = listen(client, 'title=eq.Heat');
+  expect(await nextState()).toBe('SUBSCRIBED');
+  const { status, message } = await nextSystem();
+  expect(status).toBe('error');
+  expect(message).toContain('The filter title=eq.Heat cannot be read.');
+});
+
+test('a visitor who is not logged in joins, and hears of changes from the moment they log in', async () => {
+  const { aUser, newClient } = await connect();
+  const ann = await aUser('ann@example.com');
+  const client = newClient();
+  const { nextState, nextChange } = listen(client);
+  expect(await nextState()).toBe('SUBSCRIBED');
+  await ann.client.from('favorites').insert({ user_id: ann.id, movie_id: 1, type: 'movie' });
+  await client.auth.signInWithPassword({ email: 'ann@example.com', password });
+  // The client sends its token before what comes after.
+  await client.realtime.setAuth();
+  const second = client.channel('second');
+  await new Promise<void>((resolve) => {
+    second.subscribe((state) => state === 'SUBSCRIBED' && resolve());
+  });
+  await ann.client.from('favorites').insert({ user_id: ann.id, movie_id: 2, type: 'movie' });
+  expect((await nextChange()).new.movie_id).toBe(2);
+});
+
+test('a token that does not hold is refused', async () => {
+  const { newClient } = await connect();
+  const client = newClient();
+  await client.realtime.setAuth('not.a.token');
+  const { nextState } = listen(client);
+  expect(await nextState()).toBe('CHANNEL_ERROR: Token is not valid. Log in and join again.');
+});
+
+test('a channel is closed when its token expires, and joins again with a new one', async () => {
+  const { aUser, clock, sweep } = await connect();
+  const { client, id } = await aUser('ann@example.com');
+  const first = listen(client);
+  await first.nextState();
+  await first.nextSystem();
+  clock.advance(3_600_000);
+  await client.realtime.sendHeartbeat();
+  const other = client.channel('other');
+  await new Promise<void>((resolve) => {
+    other.subscribe(() => resolve());
+  });
+  sweep();
+  expect((await first.nextSystem()).message).toMatch(/^Token has expired/);
+  expect(await first.nextState()).toBe('CLOSED');
+
+  await client.auth.refreshSession();
+  const second = listen(client);
+  expect(await second.nextState()).toBe('SUBSCRIBED');
+  await client.from('favorites').insert({ user_id: id, movie_id: 1, type: 'movie' });
+  expect((await second.nextChange()).new.movie_id).toBe(1);
+});
+
+test('a channel that was left hears of nothing, and can be joined again', async () => {
+  const { aUser } = await connect();
+  const { client, id } = await aUser('ann@example.com');
+  const first = listen(client);
+  await first.nextState();
+  expect(await client.removeChannel(first.channel)).toBe('ok');
+  expect(await first.nextState()).toBe('CLOSED');
+  await client.from('favorites').insert({ user_id: id, movie_id: 1, type: 'movie' });
+  const second = listen(client);
+  expect(await second.nextState()).toBe('SUBSCRIBED');
+  await client.from('favorites').insert({ user_id: id, movie_id: 2, type: 'movie' });
+  expect((await second.nextChange()).new.movie_id).toBe(2);
+});
+
+test('a lost connection comes back by itself, and its channel with it', async () => {
+  const { app, aUser } = await connect();
+  const connections: Socket[] = [];
+  app.server.on('connection', (connection) => connections.push(connection));
+  const { client, id } = await aUser('ann@example.com');
+  const { nextState, nextChange } = listen(client);
+  expect(await nextState()).toBe('SUBSCRIBED');
+  for (const connection of connections) connection.destroy();
+  expect(await nextState()).toMatch(/^CHANNEL_ERROR/);
+  expect(await nextState()).toBe('SUBSCRIBED');
+  await client.from('favorites').insert({ user_id: id, movie_id: 1, type: 'movie' });
+  expect((await nextChange()).new.movie_id).toBe(1);
+});
+
+test('more changes at once than are worth telling make the client join again, to read anew', async () => {
+  const { aUser } = await connect();
+  const { client, id } = await aUser('ann@example.com');
+  const { nextState, nextChange } = listen(client);
+  expect(await nextState()).toBe('SUBSCRIBED');
+  const rows = Array.from({ length: 501 }, (_, index) => ({
+    user_id: id,
+    movie_id: index + 1,
+    type: 'movie',
+  }));
+  await client.from('favorites').insert(rows);
+  expect(await nextState()).toMatch(/^CHANNEL_ERROR/);
+  expect(await nextState()).toBe('SUBSCRIBED');
+  await client.from('favorites').insert({ user_id: id, movie_id: 1000, type: 'movie' });
+  expect((await nextChange()).new.movie_id).toBe(1000);
+});
+
+test('an acknowledged broadcast is refused instead of never answered', async () => {
+  const { aUser } = await connect();
+  const { client } = await aUser('ann@example.com');
+  const channel = client.channel('chat', { config: { broadcast: { ack: true } } });
+  await new Promise<void>((resolve) => {
+    channel.subscribe((state) => state === 'SUBSCRIBED' && resolve());
+  });
+  expect(await channel.send({ type: 'broadcast', event: 'hello', payload: {} })).toBe('error');
+});

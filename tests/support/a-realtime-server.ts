@@ -1,0 +1,88 @@
+import { onTestFinished, vi } from 'vitest';
+import WebSocket from 'ws';
+import { aTableUser } from '#tests/support/a-table-user.ts';
+import { aClock, startTestApp } from '#tests/support/start-test-app.ts';
+
+export const everyChange = [{ event: '*', schema: 'public', table: 'favorites' }];
+
+/** A server that listens, and the ways into its change feed. */
+export async function aRealtimeServer() {
+  const server = await startTestApp();
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const apikey = server.secrets.publishableKey;
+
+  /** An open socket: what is sent and what comes are frames of that version. */
+  async function aSocket(vsn: '1.0.0' | '2.0.0' = '2.0.0') {
+    const query = new URLSearchParams({ apikey, vsn });
+    const socket = new WebSocket(`${url}/realtime/v1/websocket?${query}`);
+    onTestFinished(() => socket.terminate());
+    const frames = oneAfterTheOther();
+    socket.on('message', (data) => frames.put(JSON.parse(String(data))));
+    const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+      socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
+    });
+    await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+    const send = (frame: unknown) => socket.send(JSON.stringify(frame));
+    const { next } = frames;
+
+    /** Joins a channel; gives the payload of the answer. */
+    async function join(topic: string, joinRef: string, payload: unknown) {
+      send([joinRef, joinRef, topic, 'phx_join', payload]);
+      return (await next())[4];
+    }
+    return { socket, closed, send, next, join };
+  }
+
+  /** A user, and a socket of theirs that has joined `realtime:favorites` for these bindings. */
+  async function aListener(bindings: object[] = everyChange) {
+    const { id, token, call } = await aTableUser(server);
+    const socket = await aSocket();
+    const config = { postgres_changes: bindings };
+    const joined = await socket.join('realtime:favorites', '1', { config, access_token: token });
+    const { status } = (await socket.next())[4];
+    if (joined.status !== 'ok' || status !== 'ok') throw new Error('The join was refused.');
+    return {
+      ...socket,
+      id,
+      token,
+      /** The ids of the bindings, in their order. */
+      ids: joined.response.postgres_changes.map((binding: { id: number }) => binding.id),
+      add: (rows: object[], prefer = 'return=minimal') =>
+        call('POST', '', { body: rows, headers: { prefer } }),
+      remove: (filter: string) => call('DELETE', `?${filter}`),
+    };
+  }
+
+  return { ...server, url, apikey, aSocket, aListener };
+}
+
+/**
+ * Lets the server's sweep for silent sockets and expired tokens run only when the test says so, and
+ * sets the clients' clock by the server's, so that they do not take their token for expired.
+ * To be called before the server is started.
+ */
+export function sweepByHand() {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: aClock()() });
+  onTestFinished(() => void vi.useRealTimers());
+  return () => void vi.advanceTimersByTime(1000);
+}
+
+/** Keeps what arrives, to be waited for one after the other. */
+export function oneAfterTheOther() {
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects by comparing it.
+  type Arrival = any;
+  const arrived: Arrival[] = [];
+  const waiting: ((arrival: Arrival) => void)[] = [];
+  return {
+    put(arrival: Arrival) {
+      const taker = waiting.shift();
+      if (taker) taker(arrival);
+      else arrived.push(arrival);
+    },
+    next: () =>
+      new Promise<Arrival>((resolve) => {
+        if (arrived.length > 0) resolve(arrived.shift());
+        else waiting.push(resolve);
+      }),
+  };
+}
