@@ -1,4 +1,6 @@
-import { AuthClient, type SupportedStorage } from '@supabase/auth-js';
+import { AuthClient } from '@supabase/auth-js';
+import { paths } from '#client/lib/paths.ts';
+import { removeUnusableSession } from '#client/lib/stored-session.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 export type AccountsClient = InstanceType<typeof AuthClient>;
@@ -6,11 +8,12 @@ export type AccountsClient = InstanceType<typeof AuthClient>;
 function createClient(
   { supabaseUrl, supabaseKey }: RuntimeConfiguration,
   options: {
-    storage: SupportedStorage;
+    storage: Storage;
     storageKey: string;
     detectSessionInUrl: (url: URL, parameters: Record<string, string>) => boolean;
   },
 ): AccountsClient {
+  removeUnusableSession(options.storage, options.storageKey);
   return new AuthClient({
     url: `${supabaseUrl}/auth/v1`,
     headers: { apikey: supabaseKey, Authorization: `Bearer ${supabaseKey}` },
@@ -21,9 +24,15 @@ function createClient(
   });
 }
 
-/** Is this the fragment of a link from a mail, with tokens or an error in it? */
-function isCallback(parameters: Record<string, string>): boolean {
-  return 'access_token' in parameters || 'error_description' in parameters;
+/**
+ * Is this the address that a link from a mail leads to, with tokens or an error in it? Tokens leave
+ * the address at once: the accounts client would leave them behind in the history.
+ */
+function takeCallback(parameters: Record<string, string>): boolean {
+  if (!('access_token' in parameters)) return 'error_description' in parameters;
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return true;
 }
 
 /** The client that keeps the visitor's session, under the key supabase-js would use. */
@@ -33,8 +42,8 @@ export function createAccountsClient(configuration: RuntimeConfiguration): Accou
     storage: window.localStorage,
     storageKey: `sb-${label}-auth-token`,
     // A recovery link signs nobody in: it is for the recovery client alone (decisions, row 5).
-    detectSessionInUrl: (_url, parameters) =>
-      isCallback(parameters) && parameters.type !== 'recovery',
+    detectSessionInUrl: ({ pathname }, parameters) =>
+      pathname !== paths.resetPassword() && takeCallback(parameters),
   });
 }
 
@@ -46,6 +55,6 @@ export function createRecoveryClient(configuration: RuntimeConfiguration): Accou
   return createClient(configuration, {
     storage: window.sessionStorage,
     storageKey: 'marquee.recovery',
-    detectSessionInUrl: (_url, parameters) => isCallback(parameters),
+    detectSessionInUrl: (_url, parameters) => takeCallback(parameters),
   });
 }

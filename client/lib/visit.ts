@@ -2,8 +2,11 @@ import * as v from 'valibot';
 
 // Kept in the history entry: the address stays as the specification has it, and a reload keeps it.
 const visitSchema = v.object({
-  /** The page that was asked for before logging in. */
-  next: v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))),
+  /**
+   * The page that was asked for before logging in. Browsers drop tabs and line breaks from an
+   * address, which could make another site of it.
+   */
+  next: v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\t\r\n]*$/))),
   /** What the page that is gone wants to have said on this one. */
   notice: v.optional(v.string()),
   /** The visitor asked for this page anew, rather than coming back to it. */

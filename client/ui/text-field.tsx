@@ -30,8 +30,7 @@ export function TextField({ label, error, type = 'text', ...input }: TextFieldPr
           <button
             type="button"
             className={styles.reveal}
-            aria-pressed={isShown}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-controls={id}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? 'Hide' : 'Show'}

@@ -11,10 +11,13 @@ export function RequireSession() {
   if (session.status === 'loading') return <Loading />;
   if (session.status === 'signed-in') return <Outlet />;
 
-  const linkNotice = noticeOfLink(location.hash);
-  const { notice } = readVisit(location.state);
-  const visit: Visit = { notice: linkNotice ?? notice };
-  if (!session.isByChoice) visit.next = location.pathname + location.search;
+  // Who logs out is done with this page and with what was said on it.
+  const visit: Visit = session.isByChoice
+    ? {}
+    : {
+        notice: noticeOfLink(location.hash) ?? readVisit(location.state).notice,
+        next: location.pathname + location.search,
+      };
   return <Navigate to={paths.login()} state={visit} replace />;
 }
 

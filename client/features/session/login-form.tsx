@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf, problemOf } from '#client/features/session/accounts-error.ts';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -46,7 +47,11 @@ function ResendVerification({ email }: { email: string }) {
   const [result, setResult] = useState<string | null>(null);
 
   async function resend() {
-    const { error } = await accounts.resend({ type: 'signup', email });
+    const { error } = await accounts.resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: window.location.origin + paths.home() },
+    });
     setResult(
       error
         ? messageOf(error, 'The email could not be sent. Please try again.')

@@ -1,3 +1,4 @@
+import { isAuthSessionMissingError } from '@supabase/auth-js';
 import { problemOf } from '#client/features/session/accounts-error.ts';
 import { NewPasswordFields } from '#client/features/session/new-password-fields.tsx';
 import { passwordProblem } from '#client/features/session/password-problem.ts';
@@ -24,7 +25,7 @@ export function ResetPasswordForm({
     if (problem) return problem;
     const recovery = getRecovery();
     const { error } = await recovery.updateUser({ password });
-    if (error?.status === 401 || error?.status === 403 || error?.code === 'session_not_found') {
+    if (isAuthSessionMissingError(error) || error?.status === 401 || error?.status === 403) {
       onRefused();
       return null;
     }

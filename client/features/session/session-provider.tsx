@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import type { AccountsClient } from '#client/lib/accounts-client.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 
 /** Who is using the app, as far as the visitor's own session tells. */
@@ -22,6 +23,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const { data } = accounts.onAuthStateChange((event, next) => {
+      if (event === 'INITIAL_SESSION' && next) removeRefusedSession(accounts);
       // Before the stored session is settled, only a session is news: its absence is not yet sure.
       setSession((current) =>
         current.status === 'loading' && !next && event !== 'INITIAL_SESSION'
@@ -44,6 +46,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [session, accounts],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+// A stored session may have ended on the server meanwhile, which its tokens do not show. Only a
+// clear no counts: a service that does not answer logs nobody out.
+async function removeRefusedSession(accounts: AccountsClient): Promise<void> {
+  const { error } = await accounts.getUser();
+  if (error?.status === 401 || error?.status === 403) await accounts.signOut({ scope: 'local' });
 }
 
 // The accounts client repeats itself (a tab comes to the front, a token is refreshed); the same

@@ -21,7 +21,11 @@ export function useRecovery(): { recovery: Recovery; refuse: () => void } {
       if (fragment.has('error') || fragment.has('error_code')) return 'invalid';
       const client = getRecovery();
       const { error } = await client.initialize();
-      if (isAuthRetryableFetchError(error)) return 'unreachable';
+      if (isAuthRetryableFetchError(error)) {
+        // Back into the address, for another try.
+        window.history.replaceState(window.history.state, '', `#${fragment}`);
+        return 'unreachable';
+      }
       if (error) return 'invalid';
       const { data } = await client.getSession();
       if (data.session) return 'ready';

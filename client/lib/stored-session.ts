@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** As much of a session as the accounts client and the app rely on. */
+const sessionSchema = v.object({
+  access_token: text,
+  refresh_token: text,
+  expires_at: v.number(),
+  user: v.object({ id: text }),
+});
+
+const storedSessionSchema = v.pipe(v.string(), v.parseJson(), sessionSchema);
+
+/** Removes a stored session that is none; the accounts client stumbles over half a session. */
+export function removeUnusableSession(storage: Storage, key: string): void {
+  if (!v.is(storedSessionSchema, storage.getItem(key))) storage.removeItem(key);
+}
