@@ -2,11 +2,13 @@ import type { RouteObject } from 'react-router';
 import { RequireNoSession, RequireSession } from '#client/features/session/guards.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { ErrorPage, UnknownAddress } from '#client/pages/error-page.tsx';
+import { RootLayout } from '#client/pages/root-layout.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 
 /** Every address of the app. Screens load when they are first gone to. */
 export const routes: RouteObject[] = [
   {
+    Component: RootLayout,
     ErrorBoundary: ErrorPage,
     HydrateFallback: Loading,
     children: [

@@ -5,6 +5,7 @@ import {
   createRecoveryClient,
 } from '#client/lib/accounts-client.ts';
 import { type CatalogueClient, createCatalogueClient } from '#client/lib/catalogue-client.ts';
+import { createLiveClient, type LiveClient } from '#client/lib/live-client.ts';
 import { createTableClient, type TableClient } from '#client/lib/table-client.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
@@ -14,6 +15,8 @@ export interface Backend {
   /** Made when first asked for: it reads the address, which only a recovery link should have it do. */
   getRecovery: () => AccountsClient;
   table: TableClient;
+  /** Connects to the feed of changes, whose code is loaded with the first call. */
+  connectLive: () => Promise<LiveClient>;
   catalogue: CatalogueClient;
   imageUrl: string;
 }
@@ -32,6 +35,7 @@ export function createBackend(configuration: RuntimeConfiguration): Backend {
       return recovery;
     },
     table: createTableClient(configuration, getToken),
+    connectLive: createLiveClient(configuration, getToken),
     catalogue: createCatalogueClient(configuration, getToken),
     imageUrl: configuration.imageUrl,
   };

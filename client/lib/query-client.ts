@@ -14,6 +14,10 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * 60_000,
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,
+        // Without a network a query fails and says so, rather than wait in silence; it is asked
+        // again when the network is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && isWorthRetrying(error),
         retryDelay: 500,
       },

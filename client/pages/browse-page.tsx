@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { listOptions, useGenres, useTitles } from '#client/features/catalogue/catalogue-queries.ts';
 import { GenreFilter } from '#client/features/catalogue/genre-filter.tsx';
@@ -46,6 +46,8 @@ export function BrowsePage(props: BrowsePageProps) {
     else if (props.blankSearchReloads) navigate(pathTo(), { state: { isFresh: true } });
   }
 
+  const loadMore = () => list.fetchNextPage({ cancelRefetch: false });
+  const failure = q ? props.searchFailure : props.loadFailure;
   const genreName = genres.find((candidate) => String(candidate.id) === filter.genre)?.name;
   const shownHeading = q ? `Results for “${q}”` : genreName ? `${genreName} ${heading}` : heading;
   return (
@@ -54,11 +56,10 @@ export function BrowsePage(props: BrowsePageProps) {
       <div className={styles.head}>
         <h1 tabIndex={-1}>{shownHeading}</h1>
         <div className={styles.tools}>
-          {/* A new visit empties the box; so does a search that came by the address. */}
           <SearchBox
-            key={`${visitKey} ${q}`}
             placeholder={placeholder}
             query={q}
+            listKey={JSON.stringify([visitKey, filter])}
             onSearch={search}
           />
           <GenreFilter
@@ -68,11 +69,8 @@ export function BrowsePage(props: BrowsePageProps) {
           />
         </div>
       </div>
-      {list.isError && (
-        <div className={styles.message} role="alert">
-          <p>{q ? props.searchFailure : props.loadFailure}</p>
-          <Button onClick={() => list.refetch()}>Try again</Button>
-        </div>
+      {list.isError && !list.isFetchNextPageError && (
+        <Failure message={failure} onRetry={list.refetch} />
       )}
       {list.isPending && <TitleGridSkeleton />}
       {list.data && (
@@ -86,8 +84,8 @@ export function BrowsePage(props: BrowsePageProps) {
               <Button onClick={() => navigate(pathTo())}>Browse what is popular</Button>
             </div>
           )}
-          <TitleGrid>
-            {list.data.titles.map((title, place) => (
+          <TitleGrid items={list.data.titles}>
+            {(title, place) => (
               <TitleCard
                 key={title.id}
                 title={title}
@@ -95,13 +93,14 @@ export function BrowsePage(props: BrowsePageProps) {
                 onOpen={() => openTitle({ type, id: title.id })}
                 action={<FavoriteButton type={type} title={title} />}
               />
-            ))}
+            )}
           </TitleGrid>
-          {list.hasNextPage && (
+          {list.isFetchNextPageError && <Failure message={failure} onRetry={loadMore} />}
+          {list.hasNextPage && !list.isFetchNextPageError && (
             <Button
               className={styles.more}
               aria-disabled={list.isFetchingNextPage}
-              onClick={() => list.fetchNextPage({ cancelRefetch: false })}
+              onClick={loadMore}
             >
               {list.isFetchingNextPage ? 'Loading more…' : 'Load more'}
             </Button>
@@ -113,6 +112,15 @@ export function BrowsePage(props: BrowsePageProps) {
   );
 }
 
+function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className={styles.message} role="alert">
+      <p>{message}</p>
+      <Button onClick={() => onRetry()}>Try again</Button>
+    </div>
+  );
+}
+
 function announcement(total: number, q: string): string {
   const results = total === 1 ? '1 result' : `${total} results`;
   return q ? `${results} for ${q}` : results;
@@ -120,7 +128,7 @@ function announcement(total: number, q: string): string {
 
 /**
  * Going to the page anew, by its link, asks for the popular list again; coming back to it does
- * not (decisions, row 11). Gives a key that changes with each such visit.
+ * not (decisions, row 11). Gives a key that changes with each such visit and with nothing else.
  */
 function useFreshVisit(type: MediaType): string {
   const { catalogue } = useBackend();
@@ -128,10 +136,12 @@ function useFreshVisit(type: MediaType): string {
   const { key, state } = useLocation();
   const navigationType = useNavigationType();
   const isFresh = readVisit(state).isFresh === true && navigationType !== 'POP';
+  const [visitKey, setVisitKey] = useState('');
+  if (isFresh && visitKey !== key) setVisitKey(key);
   useEffect(() => {
     if (!isFresh || !key) return;
     const { queryKey } = listOptions(catalogue, type, {});
     queries.refetchQueries({ queryKey }, { cancelRefetch: false });
   }, [isFresh, key, catalogue, queries, type]);
-  return isFresh ? key : '';
+  return visitKey;
 }

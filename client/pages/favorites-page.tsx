@@ -1,39 +1,115 @@
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
+import { GenreFilter } from '#client/features/catalogue/genre-filter.tsx';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
 import { TitleGrid } from '#client/features/catalogue/title-grid.tsx';
+import {
+  arrangeFavorites,
+  asAdded,
+  genreIdsOf,
+} from '#client/features/favorites/arrange-favorites.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
-import { keyOf, textOf, typeOf } from '#client/features/favorites/favorite-entry.ts';
+import {
+  type FavoriteEntry,
+  keyOf,
+  textOf,
+  typeOf,
+} from '#client/features/favorites/favorite-entry.ts';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+import { FavoritesToolbar } from '#client/features/favorites/favorites-toolbar.tsx';
+import { RemovedFavorite } from '#client/features/favorites/removed-favorite.tsx';
+import { useHeldFavorites } from '#client/features/favorites/use-held-favorites.ts';
 import styles from '#client/pages/favorites-page.module.css';
 import { OpenTitle, useOpenTitle } from '#client/pages/open-title.tsx';
 import { Notice } from '#client/ui/notice.tsx';
+import type { Genre } from '#contract/catalogue.ts';
+
+// Reading and writing files is rare, and its code is not small.
+const FavoritesFiles = lazy(async () => ({
+  default: (await import('#client/features/favorites/favorites-files.tsx')).FavoritesFiles,
+}));
+
+/** As many as a large screen shows at once; a longer list is worth sorting and filtering. */
+const screenful = 24;
 
 export function FavoritesPage() {
   const { entries, refusal } = useFavorites();
+  const { shown, isRemoved, remove, undo } = useHeldFavorites();
   const { openTitle } = useOpenTitle();
-  const newestFirst = entries.toReversed();
+  const [arrangement, setArrangement] = useState(asAdded);
+  const [isFilesOpen, setIsFilesOpen] = useState(false);
+  const genres = useGenresOf(shown);
+  // Typing stays fluent however long the list is.
+  const wanted = useDeferredValue(arrangement);
+  const arranged = arrangeFavorites(shown, wanted);
+
   return (
     <>
       <title>Your Favorites – Marquee</title>
       <h1 tabIndex={-1}>Your Favorites</h1>
       {refusal && <Notice kind="failure">{`A change could not be saved: ${refusal}`}</Notice>}
-      {newestFirst.length === 0 && (
+      {entries.length === 0 && (
         <div className={styles.empty}>
           <h2>No Favorite Movies Yet</h2>
           <p>Start adding movies to your favorites and they will appear here!</p>
         </div>
       )}
-      <TitleGrid>
-        {newestFirst.map((entry, place) => (
+      {shown.length > screenful && (
+        <FavoritesToolbar
+          arrangement={arrangement}
+          onArrange={setArrangement}
+          genreFilter={
+            <GenreFilter
+              genres={genres}
+              value={arrangement.genre}
+              onChoose={(genre) => setArrangement({ ...arrangement, genre })}
+            />
+          }
+        />
+      )}
+      {shown.length > 0 && arranged.length === 0 && (
+        <p className={styles.empty}>No favorite fits this filter.</p>
+      )}
+      <TitleGrid items={arranged}>
+        {(entry, place) => (
           <TitleCard
             key={textOf(keyOf(entry))}
             title={entry}
             isUrgent={place < 6}
+            isDimmed={isRemoved(entry)}
             onOpen={() => openTitle({ type: typeOf(entry), id: entry.id })}
-            action={<FavoriteButton type={typeOf(entry)} title={entry} />}
+            action={
+              isRemoved(entry) ? (
+                <RemovedFavorite title={entry} onUndo={() => undo(entry)} />
+              ) : (
+                <FavoriteButton type={typeOf(entry)} title={entry} onToggle={() => remove(entry)} />
+              )
+            }
           />
-        ))}
+        )}
       </TitleGrid>
+      <details
+        className={styles.files}
+        onToggle={(event) => setIsFilesOpen(event.currentTarget.open)}
+      >
+        <summary>Export and import</summary>
+        {isFilesOpen && (
+          <Suspense fallback={<p role="status">Loading...</p>}>
+            <FavoritesFiles />
+          </Suspense>
+        )}
+      </details>
       <OpenTitle known={[]} knownType="movie" />
     </>
   );
+}
+
+/** The genres that occur among the entries, of movies and TV shows alike, by name. */
+function useGenresOf(entries: FavoriteEntry[]): Genre[] {
+  const genres = [...useGenres('movie'), ...useGenres('tv')];
+  const present = new Set(entries.flatMap(genreIdsOf));
+  const byId = new Map(genres.map((genre) => [genre.id, genre]));
+  return [...byId.values()]
+    .filter(({ id }) => present.has(id))
+    .sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { titleOptions, useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
 import { TrailerDialog } from '#client/features/trailer/trailer-dialog.tsx';
+import { TrailerFailure, TrailerFrame } from '#client/features/trailer/trailer-frame.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import { getOpenTitle, type TitleKey, withOpenTitle, withoutOpenTitle } from '#client/lib/paths.ts';
-import type { MediaType, Title } from '#contract/catalogue.ts';
+import { genreSchema, type MediaType, nameOf, type Title, yearOf } from '#contract/catalogue.ts';
 
 /** The dialog is part of the address, so that Back closes it and a link opens it. */
 export function useOpenTitle() {
@@ -50,8 +52,16 @@ export function OpenTitle({ known, knownType }: OpenTitleProps) {
 
 function FetchedTitleDialog({ titleKey, onClose }: { titleKey: TitleKey; onClose: () => void }) {
   const { catalogue } = useBackend();
-  const { data } = useQuery(titleOptions(catalogue, titleKey.type, titleKey.id));
-  return data ? <TitleDialog titleKey={titleKey} title={data} onClose={onClose} /> : null;
+  const { type, id } = titleKey;
+  const { data, isError, refetch } = useQuery(titleOptions(catalogue, type, id));
+  if (data) return <TitleDialog titleKey={titleKey} title={data} onClose={onClose} />;
+  if (!isError) return null;
+  const message = `This ${type === 'movie' ? 'movie' : 'TV show'} could not be loaded.`;
+  return (
+    <TrailerDialog heading="Trailer" onClose={onClose}>
+      <TrailerFailure message={message} onRetry={refetch} />
+    </TrailerDialog>
+  );
 }
 
 function TitleDialog({
@@ -63,17 +73,29 @@ function TitleDialog({
   title: Title;
   onClose: () => void;
 }) {
-  const genres = useGenres(titleKey.type);
-  const genreNames = genres
-    .filter(({ id }) => title.genre_ids.includes(id))
-    .map(({ name }) => name);
+  const genreNames = useGenreNames(titleKey.type, title);
+  const name = nameOf(title);
   return (
     <TrailerDialog
-      titleKey={titleKey}
-      title={title}
-      genreNames={genreNames}
+      heading={name}
+      facts={[yearOf(title), ...genreNames].filter(Boolean).join(' · ')}
+      overview={title.overview}
       action={<FavoriteButton type={titleKey.type} title={title} />}
       onClose={onClose}
-    />
+    >
+      <TrailerFrame titleKey={titleKey} name={name} />
+    </TrailerDialog>
   );
+}
+
+const detailsSchema = v.object({ genres: v.array(genreSchema) });
+
+/** A title from a list has the ids of its genres; one from its details has the genres themselves. */
+function useGenreNames(type: MediaType, title: Title): string[] {
+  const genres = useGenres(type);
+  const details = v.safeParse(detailsSchema, title);
+  const own = details.success
+    ? details.output.genres
+    : genres.filter(({ id }) => title.genre_ids.includes(id));
+  return own.map(({ name }) => name);
 }

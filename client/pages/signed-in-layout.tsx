@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { FavoritesProvider } from '#client/features/favorites/favorites-provider.tsx';
+import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { readVisit, type Visit } from '#client/lib/visit.ts';
@@ -16,7 +16,6 @@ const fresh: Visit = { isFresh: true };
 export function SignedInLayout() {
   const { session, logOut } = useSession();
   const { notice } = readVisit(useLocation().state);
-  useFocusOnHeading();
   if (session.status !== 'signed-in') return null;
   return (
     <FavoritesProvider key={session.userId} userId={session.userId}>
@@ -41,9 +40,10 @@ export function SignedInLayout() {
             Favorites
           </NavLink>
         </nav>
-        <Button className={styles.logout} onClick={logOut}>
-          Logout
-        </Button>
+        <div className={styles.hint}>
+          <SavingHint />
+        </div>
+        <Button onClick={logOut}>Logout</Button>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
         {notice && <Notice kind="news">{notice}</Notice>}
@@ -52,16 +52,4 @@ export function SignedInLayout() {
       <ScrollRestoration />
     </FavoritesProvider>
   );
-}
-
-// A new screen begins at its heading for those who cannot see that it changed; at the first load
-// the browser's own beginning is the right one.
-function useFocusOnHeading(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [pathname]);
 }

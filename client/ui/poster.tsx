@@ -24,7 +24,9 @@ export function Poster({ imageUrl, path, title, year, isUrgent = false }: Poster
       </span>
     );
   }
-  const url = (width: number) => `${imageUrl}/w${width}${path}`;
+  // A space or a comma would end the address within `srcSet`, and what follows would be another.
+  const file = path.replace(/[\s,]/g, encodeURIComponent);
+  const url = (width: number) => `${imageUrl}/w${width}${file}`;
   return (
     <img
       className={styles.poster}

@@ -1,25 +1,26 @@
 import type { Page } from '@playwright/test';
-import { anAddress, linkIn, password, test as base } from '#tests/support/browser-test.ts';
+import { askForSession } from '#tests/support/accounts-in-browser.ts';
+import { anAddress, test as base, linkIn, password } from '#tests/support/browser-test.ts';
 
 export { expect } from '#tests/support/browser-test.ts';
+
+type BrowsingTest = ReturnType<typeof base.extend<object, { session: string }>>;
 
 /**
  * The same test, with a visitor who is logged in. Looking at titles changes nothing, so the tests
  * of a worker share one account; who logs out or keeps favorites asks for a `person`.
  */
-export const test = base.extend<object, { session: string }>({
+export const test: BrowsingTest = base.extend<object, { session: string }>({
   session: [
     async ({ app }, use) => {
       const email = anAddress();
-      const call = (path: string) =>
-        fetch(`${app.url}/auth/v1/${path}`, {
-          method: 'POST',
-          headers: { apikey: app.publishableKey, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ email, password }),
-        });
-      await call('signup');
+      await fetch(`${app.url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { apikey: app.publishableKey, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
       await fetch(linkIn(await app.mails.waitForMail(email)), { redirect: 'manual' });
-      await use(await (await call('token?grant_type=password')).text());
+      await use(await (await askForSession(app, { email, password })).text());
     },
     { scope: 'worker' },
   ],
@@ -44,6 +45,11 @@ export function card(page: Page, name: string) {
 /** The button of a card that opens the title's trailer. */
 export function trailerButton(page: Page, name: string) {
   return page.getByRole('button', { name: `Play trailer for ${name}`, exact: true });
+}
+
+/** What a list says until its titles are there. */
+export function loadingStatus(page: Page) {
+  return page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
 }
 
 /** Puts a text into the page's search box and submits it with Enter. */

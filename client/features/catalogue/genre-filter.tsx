@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import styles from '#client/features/catalogue/genre-filter.module.css';
+import { SelectField } from '#client/ui/select-field.tsx';
 import type { Genre } from '#contract/catalogue.ts';
 
 interface GenreFilterProps {
@@ -10,23 +9,14 @@ interface GenreFilterProps {
 }
 
 export function GenreFilter({ genres, value, onChoose }: GenreFilterProps) {
-  const id = useId();
   return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>Filter by Genre</label>
-      <select
-        className={styles.select}
-        id={id}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">All Genres</option>
-        {genres.map((genre) => (
-          <option key={genre.id} value={genre.id}>
-            {genre.name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField label="Filter by Genre" value={value} onChoose={onChoose}>
+      <option value="">All Genres</option>
+      {genres.map((genre) => (
+        <option key={genre.id} value={genre.id}>
+          {genre.name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -6,11 +6,19 @@ interface SearchBoxProps {
   placeholder: string;
   /** The search that is shown; the box starts with it. */
   query: string;
+  /** When this changes, the box shows `query` again, whatever was typed since. */
+  listKey: string;
   onSearch: (query: string) => void;
 }
 
-export function SearchBox({ placeholder, query, onSearch }: SearchBoxProps) {
+export function SearchBox({ placeholder, query, listKey, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(query);
+  const [shownKey, setShownKey] = useState(listKey);
+  // Not a `key` of the component: a new box would drop the focus.
+  if (shownKey !== listKey) {
+    setShownKey(listKey);
+    setText(query);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();

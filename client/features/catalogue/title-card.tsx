@@ -9,18 +9,20 @@ import { nameOf, type Title, yearOf } from '#contract/catalogue.ts';
 interface TitleCardProps {
   title: Title;
   isUrgent: boolean;
+  /** It is on its way out and only stays so that nothing jumps. */
+  isDimmed?: boolean;
   onOpen: () => void;
   /** What can be done with the title besides opening it: the heart. */
   action: ReactNode;
 }
 
-export function TitleCard({ title, isUrgent, onOpen, action }: TitleCardProps) {
+export function TitleCard({ title, isUrgent, isDimmed = false, onOpen, action }: TitleCardProps) {
   const { imageUrl } = useBackend();
   const headingId = useId();
   const name = nameOf(title);
   const year = yearOf(title);
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <article className={isDimmed ? styles.dimmed : styles.card} aria-labelledby={headingId}>
       <button
         type="button"
         className={styles.open}
@@ -38,10 +40,12 @@ export function TitleCard({ title, isUrgent, onOpen, action }: TitleCardProps) {
           <PlayIcon />
         </span>
       </button>
-      <h2 className={styles.title} id={headingId}>
-        {name}
-      </h2>
-      <p className={styles.year}>{year}</p>
+      <div className={styles.caption}>
+        <h2 className={styles.title} id={headingId}>
+          {name}
+        </h2>
+        <p className={styles.year}>{year}</p>
+      </div>
       <div className={styles.action}>{action}</div>
     </article>
   );

@@ -1,9 +1,33 @@
 import type { ReactNode } from 'react';
 import styles from '#client/features/catalogue/title-grid.module.css';
+import { useVisibleRows } from '#client/features/catalogue/use-visible-rows.ts';
 
-/** Cards side by side, as many as fit. */
-export function TitleGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
+/** Fewer than this are all in the page, where the browser's own search finds them. */
+const mostAtOnce = 120;
+
+interface TitleGridProps<Item> {
+  items: Item[];
+  children: (item: Item, place: number) => ReactNode;
+}
+
+/** Cards side by side, as many as fit; of a long list only those near the screen. */
+export function TitleGrid<Item>({ items, children }: TitleGridProps<Item>) {
+  return items.length <= mostAtOnce ? (
+    <div className={styles.grid}>{items.map(children)}</div>
+  ) : (
+    <LongGrid items={items}>{children}</LongGrid>
+  );
+}
+
+function LongGrid<Item>({ items, children }: TitleGridProps<Item>) {
+  const { grid, first, end, spaceBefore, spaceAfter } = useVisibleRows(items.length);
+  return (
+    <div className={styles.grid} ref={grid}>
+      <div className={styles.space} style={{ height: spaceBefore }} />
+      {items.slice(first, end).map((item, place) => children(item, first + place))}
+      <div className={styles.space} style={{ height: spaceAfter }} />
+    </div>
+  );
 }
 
 /** The grid before its titles are known: the same boxes, empty. Shown only when it takes a while. */

@@ -1,31 +1,31 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from '#client/features/trailer/trailer-dialog.module.css';
-import { TrailerFrame } from '#client/features/trailer/trailer-frame.tsx';
-import type { TitleKey } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CloseIcon } from '#client/ui/icons.tsx';
-import { nameOf, type Title, yearOf } from '#contract/catalogue.ts';
 
 interface TrailerDialogProps {
-  titleKey: TitleKey;
-  title: Title;
-  genreNames: string[];
-  action: ReactNode;
+  heading: string;
+  /** What is said under the heading, and under the trailer. */
+  facts?: string;
+  overview?: string;
+  /** The trailer, or what stands in its place. */
+  children: ReactNode;
+  action?: ReactNode;
   onClose: () => void;
 }
 
 /** A title with its trailer, over the page; being there is being open. */
 export function TrailerDialog({
-  titleKey,
-  title,
-  genreNames,
+  heading,
+  facts,
+  overview,
+  children,
   action,
   onClose,
 }: TrailerDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const name = nameOf(title);
-  const facts = [yearOf(title), ...genreNames].filter(Boolean).join(' · ');
+  const isClosing = useRef(false);
 
   // Before the dialog leaves the page, so that closing it can give the focus back.
   useLayoutEffect(() => {
@@ -34,10 +34,17 @@ export function TrailerDialog({
     return () => element?.close();
   }, []);
 
+  // Once: the address takes a moment to follow, in which a second click would lead one page further.
+  function close() {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    onClose();
+  }
+
   // Esc asks to cancel; the page decides, because the address has to follow.
   function cancel(event: SyntheticEvent) {
     event.preventDefault();
-    onClose();
+    close();
   }
 
   return (
@@ -47,24 +54,24 @@ export function TrailerDialog({
       className={styles.dialog}
       aria-labelledby={headingId}
       onCancel={cancel}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       <div className={styles.sheet}>
         <header className={styles.header}>
           <div>
             <h2 className={styles.heading} id={headingId}>
-              {name}
+              {heading}
             </h2>
             <p className={styles.facts}>{facts}</p>
           </div>
-          <Button onClick={onClose} className={styles.close}>
+          <Button onClick={close} className={styles.close}>
             <CloseIcon />
             Close Trailer
           </Button>
         </header>
-        <TrailerFrame titleKey={titleKey} name={name} />
+        {children}
         <footer className={styles.footer}>
-          <p className={styles.overview}>{title.overview}</p>
+          <p className={styles.overview}>{overview}</p>
           {action}
         </footer>
       </div>

@@ -5,6 +5,16 @@ import { useBackend } from '#client/lib/backend.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 
+/** Stands where the trailer would be, when it could not be found out which one. */
+export function TrailerFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className={styles.message} role="alert">
+      <p>{message}</p>
+      <Button onClick={() => onRetry()}>Try again</Button>
+    </div>
+  );
+}
+
 // The words and sizes of the specification, points 8 and 9.
 const kinds = {
   movie: { none: 'No trailer available.', width: '560', height: '315' },
@@ -29,12 +39,7 @@ export function TrailerFrame({ titleKey, name }: { titleKey: TitleKey; name: str
     );
   }
   if (isError) {
-    return (
-      <div className={styles.message} role="alert">
-        <p>The trailer could not be loaded.</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </div>
-    );
+    return <TrailerFailure message="The trailer could not be loaded." onRetry={refetch} />;
   }
   const trailer = pickTrailer(data);
   if (!trailer) {

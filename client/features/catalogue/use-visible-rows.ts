@@ -1,0 +1,67 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+interface Measures {
+  columns: number;
+  /** From the top of a row to the top of the next, in pixels. */
+  rowHeight: number;
+  /** From the top of the page to the first row, in pixels. */
+  top: number;
+}
+
+const rowsAround = 3;
+
+/**
+ * Which of `count` cards are near the screen, and how much room the others take before and after
+ * them. The grid goes into `grid`; its rows are all of one height, which is measured.
+ */
+export function useVisibleRows(count: number) {
+  // The virtualizer changes while staying the same object, which the compiler cannot know.
+  'use no memo';
+  const grid = useRef<HTMLDivElement>(null);
+  const [measures, setMeasures] = useState<Measures>({ columns: 4, rowHeight: 420, top: 0 });
+  const { columns, rowHeight, top } = measures;
+
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setMeasures(measure(element)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(count / columns),
+    estimateSize: () => rowHeight,
+    overscan: rowsAround,
+    scrollMargin: top,
+  });
+  const size = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (size.current === rowHeight) return;
+    size.current = rowHeight;
+    virtualizer.measure();
+  }, [rowHeight, virtualizer]);
+
+  const rows = virtualizer.getVirtualItems();
+  const firstRow = rows[0]?.index ?? 0;
+  const endRow = (rows.at(-1)?.index ?? -1) + 1;
+  const rowCount = Math.ceil(count / columns);
+  return {
+    grid,
+    first: firstRow * columns,
+    end: Math.min(endRow * columns, count),
+    spaceBefore: firstRow * rowHeight,
+    spaceAfter: Math.max(0, rowCount - endRow) * rowHeight,
+  };
+}
+
+function measure(element: HTMLElement): Measures {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(element);
+  const card = element.children[1];
+  return {
+    columns: gridTemplateColumns.split(' ').length,
+    rowHeight: (card?.getBoundingClientRect().height ?? 0) + Number.parseFloat(rowGap),
+    top: element.getBoundingClientRect().top + window.scrollY,
+  };
+}

@@ -1,0 +1,41 @@
+import type { RealtimeClient } from '@supabase/realtime-js';
+import type { RuntimeConfiguration } from '#contract/configuration.ts';
+
+export type LiveClient = RealtimeClient;
+
+/**
+ * Gives the way to the client that hears of changes in the database. Its package is loaded when
+ * the browser has nothing better to do, so that no screen waits for it.
+ */
+export function createLiveClient(
+  { supabaseUrl, supabaseKey }: RuntimeConfiguration,
+  getToken: () => Promise<string | null>,
+): () => Promise<LiveClient> {
+  let client: Promise<LiveClient> | null = null;
+
+  async function load(): Promise<LiveClient> {
+    await whenIdle();
+    const { RealtimeClient } = await import('@supabase/realtime-js');
+    return new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+      params: { apikey: supabaseKey },
+      accessToken: getToken,
+    });
+  }
+
+  return () => {
+    client ??= load();
+    // Code that could not be loaded is asked for again the next time.
+    client.catch(() => {
+      client = null;
+    });
+    return client;
+  };
+}
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callback.
+    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 1000);
+  });
+}

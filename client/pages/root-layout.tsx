@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+
+/** What all screens have in common, which cannot be seen. */
+export function RootLayout() {
+  useFocusOnHeading();
+  return <Outlet />;
+}
+
+// A new screen begins at its heading for those who cannot see that it changed; at the first load
+// the browser's own beginning is the right one.
+function useFocusOnHeading(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

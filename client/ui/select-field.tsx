@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import styles from '#client/ui/select-field.module.css';
+
+interface SelectFieldProps {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** A choice of one, with its label beside it. */
+export function SelectField({ label, value, onChoose, children }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        className={styles.select}
+        id={id}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+// Specification points 2 (navbar, routes, error page) and 6; decisions 11 and 18.
+import type { Page } from '@playwright/test';
+import { card, expect, failedRequest, nobody, test } from '#tests/support/browsing-test.ts';
+import { answerWith, aPageOf } from '#tests/support/catalogue-answers.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const errorHeading = (page: Page) => heading(page, 'Unexpected Application Error!');
+
+test('the navbar has the brand, Home, TV Shows, Favorites and Logout, on every screen', async ({
+  page,
+}) => {
+  for (const address of ['/', '/tvshows', '/favorites']) {
+    await page.goto(address);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link')).toHaveText(['Marquee', 'Home', 'TV Shows', 'Favorites']);
+    await expect(banner.getByRole('button')).toHaveText(['Logout']);
+  }
+});
+
+test('the links of the navbar lead to their screens and show which one is open', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  const screens = [
+    { link: 'TV Shows', address: '/tvshows', name: 'TV Shows' },
+    { link: 'Favorites', address: '/favorites', name: 'Your Favorites' },
+    { link: 'Home', address: '/', name: 'Movies' },
+  ];
+  for (const { link, address, name } of screens) {
+    await navbar.getByRole('link', { name: link }).click();
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(`${name} – Marquee`);
+    await expect(navbar.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+    await expect(navbar.locator('[aria-current]')).toHaveCount(1);
+  }
+});
+
+test('the brand leads to Home from every screen', async ({ page }) => {
+  await page.goto('/favorites');
+  await page.getByRole('link', { name: 'Marquee' }).click();
+  await expect(heading(page, 'Movies')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('the title of the window tells a search and a genre', async ({ page }) => {
+  await page.goto('/?q=inception');
+  await expect(page).toHaveTitle('Results for “inception” – Marquee');
+  await page.getByLabel('Filter by Genre').selectOption('Western');
+  await expect(page).toHaveTitle('Western Movies – Marquee');
+});
+
+test.describe('by keyboard', () => {
+  test('the first stop skips the navbar', async ({ page }) => {
+    await page.goto('/');
+    await expect(card(page, 'Parasite')).toBeVisible();
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
+  test('a new screen begins at its heading, and so does the one gone back to', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'TV Shows' }).click();
+    await expect(heading(page, 'TV Shows')).toBeFocused();
+    await page.getByRole('link', { name: 'Favorites' }).click();
+    await expect(heading(page, 'Your Favorites')).toBeFocused();
+    await page.goBack();
+    await expect(heading(page, 'TV Shows')).toBeFocused();
+  });
+
+  test('a first load leaves the focus where the browser begins', async ({ page }) => {
+    await page.goto('/tvshows');
+    await expect(card(page, 'Breaking Bad')).toBeVisible();
+    await expect(heading(page, 'TV Shows')).not.toBeFocused();
+  });
+
+  test.describe('before logging in', () => {
+    test.use(nobody);
+
+    test('a new screen begins at its heading', async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Register' }).click();
+      await expect(heading(page, 'Register')).toBeFocused();
+      await page.getByRole('link', { name: 'Login' }).click();
+      await expect(heading(page, 'Log In')).toBeFocused();
+    });
+
+    test('Home begins at its heading after the log in', async ({ page, person: _ }) => {
+      await expect(heading(page, 'Movies')).toBeFocused();
+    });
+  });
+});
+
+test.describe('an unknown address', () => {
+  test('shows the error page with 404 Not Found and a way home', async ({ page }) => {
+    await page.goto('/nowhere/at/all?title=movie-550');
+    await expect(errorHeading(page)).toBeVisible();
+    await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to the movies' }).click();
+    await expect(card(page, 'Parasite')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(errorHeading(page)).toHaveCount(0);
+  });
+
+  test.describe('before logging in', () => {
+    test.use(nobody);
+
+    test('shows the same page, and the way home leads to the log in', async ({ page }) => {
+      await page.goto('/nowhere');
+      await expect(errorHeading(page)).toBeVisible();
+      await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
+      await expect(heading(page, 'Log In')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Back to the movies' }).click();
+      await expect(heading(page, 'Log In')).toBeVisible();
+    });
+  });
+});
+
+test.describe('when something of the app cannot be loaded', () => {
+  test.use({ expectedErrors: [failedRequest] });
+
+  test('a screen gone to is the error page, not a blank one, and Home works', async ({ page }) => {
+    await page.route('**/assets/tv-shows-page*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('link', { name: 'TV Shows' }).click();
+    await expect(errorHeading(page)).toBeVisible();
+    await expect(page.getByText('Something went wrong on this page.')).toBeVisible();
+    await expect(page.getByText('404 Not Found')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to the movies' }).click();
+    await expect(card(page, 'Parasite')).toBeVisible();
+  });
+
+  test('the first screen is the error page, not a blank one', async ({ page }) => {
+    await page.route('**/assets/favorites-page*.js', (route) => route.abort());
+    await page.goto('/favorites');
+    await expect(errorHeading(page)).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+  });
+
+  test('a page that does not reach its server says so, and tries again', async ({ page }) => {
+    await page.route('**/config.json', (route) => route.abort());
+    await page.goto('/');
+    await expect(heading(page, 'No connection')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Marquee could not reach its server.');
+    await page.unroute('**/config.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Parasite')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  /** How far the page can be moved sideways. */
+  function sidewaysRoom(page: Page) {
+    return page.evaluate(() => {
+      window.scrollTo({ left: 10_000, behavior: 'instant' });
+      return window.scrollX;
+    });
+  }
+
+  test('no screen is wider than the phone', async ({ page }) => {
+    const screens = [
+      { address: '/', shown: 'Movies' },
+      { address: '/?q=dr+strangelove', shown: 'Results for “dr strangelove”' },
+      { address: '/tvshows', shown: 'TV Shows' },
+      { address: '/favorites', shown: 'Your Favorites' },
+      { address: '/nowhere', shown: 'Unexpected Application Error!' },
+    ];
+    for (const { address, shown } of screens) {
+      await page.goto(address);
+      await expect(heading(page, shown)).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      expect(await sidewaysRoom(page), address).toBe(0);
+    }
+  });
+
+  const word = 'Rindfleischetikettierung'.repeat(8);
+
+  test('a search for one endless word does not widen the screen', async ({ page }) => {
+    await answerWith(page, 'search/movie', aPageOf([]));
+    await page.goto(`/?q=${word}`);
+    await expect(page.getByText('Nothing was found')).toBeVisible();
+    expect(await sidewaysRoom(page)).toBe(0);
+  });
+
+  test('a title of one endless word widens neither the screen nor the dialog', async ({ page }) => {
+    await answerWith(page, 'search/movie', aPageOf([{ id: 1, title: word }]));
+    await answerWith(page, 'movie/1/videos', { id: 1, results: [] });
+    await page.goto('/?q=word');
+    await expect(card(page, word)).toBeVisible();
+    expect(await sidewaysRoom(page)).toBe(0);
+    await page.getByRole('button', { name: `Play trailer for ${word}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('No trailer available.')).toBeVisible();
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+  });
+
+  test('the dialog of a trailer is no wider than the screen', async ({ page }) => {
+    await page.goto('/?title=movie-550');
+    const dialog = page.getByRole('dialog', { name: 'Fight Club' });
+    await expect(dialog.getByTitle('Trailer for Fight Club')).toBeVisible();
+    const { x, width } = (await dialog.boundingBox()) ?? { x: -1, width: Infinity };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+  });
+
+  test('the links of the navbar and Logout can all be seen and used', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Home', 'TV Shows', 'Favorites']) {
+      await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('link', { name: 'Favorites' }).click();
+    await expect(heading(page, 'Your Favorites')).toBeVisible();
+  });
+
+  test.describe('before logging in', () => {
+    test.use({ ...nobody, expectedErrors: [failedRequest] });
+
+    test('no form is wider than the phone', async ({ page }) => {
+      const forms = [
+        { address: '/login', shown: 'Log In' },
+        { address: '/register', shown: 'Register' },
+        { address: '/forgot-password', shown: 'Forgot Password' },
+        { address: '/reset-password#access_token=a&type=recovery', shown: /Password|Link/i },
+      ];
+      for (const { address, shown } of forms) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { name: shown, level: 1 })).toBeVisible();
+        expect(await sidewaysRoom(page), address).toBe(0);
+      }
+    });
+  });
+});
