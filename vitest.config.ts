@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     environment: 'node',
+    // A busy machine is no fault; only what hangs is.
+    testTimeout: 30_000,
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },
 });

@@ -32,7 +32,7 @@ test('the next user does not see the list of the one before, who finds it again'
 
 test('unsent taps stay with the user who made them', () => {
   const storage = aStorage();
-  openFavoritesStorage(storage, 'ann').queue(createTap({ type: 'movie', movie_id: 1 }, true));
+  openFavoritesStorage(storage, 'ann').queue([createTap({ type: 'movie', movie_id: 1 }, true)]);
   expect(openFavoritesStorage(storage, 'bob').readQueue()).toEqual([]);
   expect(openFavoritesStorage(storage, 'ann').readQueue()).toHaveLength(1);
 });
@@ -48,9 +48,9 @@ test('a tab that still shows the user before does not write over the next', () =
 test('a later tap on a title takes the place of an unsent one', () => {
   const favorites = openFavoritesStorage(aStorage(), 'ann');
   const key = { type: 'movie', movie_id: 5 } as const;
-  favorites.queue(createTap(key, true));
-  favorites.queue(createTap({ type: 'tv', movie_id: 5 }, true));
-  favorites.queue(createTap(key, false));
+  favorites.queue([createTap(key, true)]);
+  favorites.queue([createTap({ type: 'tv', movie_id: 5 }, true)]);
+  favorites.queue([createTap(key, false)]);
   expect(favorites.readQueue()).toMatchObject([
     { type: 'tv', movie_id: 5, isFavorite: true },
     { type: 'movie', movie_id: 5, isFavorite: false },
@@ -60,9 +60,9 @@ test('a later tap on a title takes the place of an unsent one', () => {
 test('settling a tap leaves a later one on the same title alone', () => {
   const favorites = openFavoritesStorage(aStorage(), 'ann');
   const first = createTap({ type: 'movie', movie_id: 5 }, true);
-  favorites.queue(first);
-  favorites.queue(createTap(first, false));
-  favorites.settle(first);
+  favorites.queue([first]);
+  favorites.queue([createTap(first, false)]);
+  favorites.settle([first]);
   expect(favorites.readQueue()).toMatchObject([{ isFavorite: false }]);
 });
 

@@ -8,44 +8,55 @@ import { openFavoritesStorage } from '#client/features/favorites/favorites-stora
 import {
   createFavoritesSync,
   type FavoritesState,
+  type Signals,
 } from '#client/features/favorites/favorites-sync.ts';
 import type { Tap } from '#client/features/favorites/tap.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
 import { aStorage } from '#tests/support/a-storage.ts';
 
-/** The table of one user, which can be out of reach or refuse. */
-function aTable(rows: FavoriteKey[] = []) {
-  const table: { rows: FavoriteKey[]; failure: FavoritesError | null; client: FavoritesClient } = {
-    rows,
-    failure: null,
-    client: {
-      async readAll() {
-        if (table.failure) throw table.failure;
-        return [...table.rows];
-      },
-      async save({ type, movie_id, isFavorite }: Tap) {
-        if (table.failure) throw table.failure;
+/** The table of one user, which can be out of reach or refuse some or all. */
+function aTable(initialRows: FavoriteKey[] = []) {
+  const table = {
+    rows: initialRows,
+    requests: 0,
+    failureOf: (_tap?: Tap): FavoritesError | null => null,
+  };
+  const client: FavoritesClient = {
+    async readAll() {
+      const failure = table.failureOf();
+      if (failure) throw failure;
+      return [...table.rows];
+    },
+    async save(taps) {
+      table.requests += 1;
+      for (const tap of taps) {
+        const failure = table.failureOf(tap);
+        if (failure) throw failure;
+      }
+      for (const { type, movie_id, isFavorite } of taps) {
         const others = table.rows.filter((row) => !isSameKey(row, { type, movie_id }));
         table.rows = isFavorite ? [...others, { type, movie_id }] : others;
-      },
+      }
     },
   };
-  return table;
+  return Object.assign(table, { client });
 }
 
 function startDevice(table: ReturnType<typeof aTable>, storage = aStorage()) {
-  let wake = () => {};
+  const signals: Signals[] = [];
   const favorites = createFavoritesSync({
     storage: openFavoritesStorage(storage, 'ann'),
     client: table.client,
     getTitle: async ({ movie_id }) =>
       movie_id === 404 ? null : aMovie({ id: movie_id, title: `Title ${movie_id}` }),
     runAlone: (task) => task(),
-    listen(onWake) {
-      wake = onWake;
+    listen(listener) {
+      signals.push(listener);
       return () => {};
     },
+    // Nobody waits in these tests: what is to be repeated is woken.
+    runLater: () => () => {},
   });
   onTestFinished(favorites.start());
 
@@ -61,7 +72,7 @@ function startDevice(table: ReturnType<typeof aTable>, storage = aStorage()) {
       check();
     });
   }
-  return { favorites, storage, until, wake: () => wake() };
+  return { favorites, storage, until, signals: signals[0] as Signals };
 }
 
 const isSaved = ({ unsaved }: FavoritesState) => unsaved === 0;
@@ -89,22 +100,22 @@ test('a second tap takes the favorite away again', async () => {
 
 test('a tap made while the table is out of reach is sent when it is back', async () => {
   const table = aTable();
-  table.failure = unreachable;
-  const { favorites, until, wake } = startDevice(table);
+  table.failureOf = () => unreachable;
+  const { favorites, until, signals } = startDevice(table);
   favorites.toggle('tv', aTvShow());
   expect(favorites.getState().unsaved).toBe(1);
-  table.failure = null;
-  wake();
+  table.failureOf = () => null;
+  signals.onWake();
   await until(isSaved);
   expect(table.rows).toEqual([{ type: 'tv', movie_id: 1396 }]);
 });
 
 test('a tap made out of reach survives a reload', async () => {
   const table = aTable();
-  table.failure = unreachable;
+  table.failureOf = () => unreachable;
   const before = startDevice(table);
   before.favorites.toggle('movie', aMovie());
-  table.failure = null;
+  table.failureOf = () => null;
   const after = startDevice(table, before.storage);
   await after.until(isSaved);
   expect(table.rows).toEqual([{ type: 'movie', movie_id: 550 }]);
@@ -114,7 +125,7 @@ test('a tap that is refused for good is taken back and says why', async () => {
   const table = aTable();
   const { favorites, until } = startDevice(table);
   await until((state) => state.entries.length === 0);
-  table.failure = refused;
+  table.failureOf = (tap) => (tap ? refused : null);
   favorites.toggle('movie', aMovie());
   await until(({ refusal }) => refusal !== null);
   expect(favorites.getState()).toEqual({ entries: [], unsaved: 0, refusal: 'no more room' });
@@ -144,10 +155,10 @@ test('a removal on another device takes the favorite off this one', async () => 
     favorites: JSON.stringify([aMovie()]),
     'marquee.favorites.owner': 'ann',
   });
-  const { favorites, until, wake } = startDevice(table, storage);
+  const { favorites, until, signals } = startDevice(table, storage);
   await until(({ entries }) => entries.length === 1);
   table.rows = [];
-  wake();
+  signals.onWake();
   await until(({ entries }) => entries.length === 0);
   expect(favorites.getState().unsaved).toBe(0);
 });
@@ -162,4 +173,66 @@ test('a list without an owner and the table become one', async () => {
     { type: 'movie', movie_id: 550 },
   ]);
   expect(favorites.getState().entries.map(({ id }) => id)).toEqual([27205, 550]);
+});
+
+test('many taps go out in few requests', async () => {
+  const table = aTable();
+  const { favorites, until } = startDevice(table);
+  await until(isSaved);
+  favorites.addAll(Array.from({ length: 300 }, (_, place) => aMovie({ id: place + 1 })));
+  await until(isSaved);
+  expect(table.rows).toHaveLength(300);
+  expect(table.requests).toBe(2);
+});
+
+test('one refused tap does not cost the others', async () => {
+  const table = aTable();
+  table.failureOf = (tap) => (tap?.movie_id === 2 ? refused : null);
+  const { favorites, until } = startDevice(table);
+  favorites.addAll([aMovie({ id: 1 }), aMovie({ id: 2 }), aMovie({ id: 3 })]);
+  await until(({ refusal, unsaved }) => refusal !== null && unsaved === 0);
+  expect(table.rows.map(({ movie_id }) => movie_id)).toEqual([1, 3]);
+  expect(favorites.getState().entries.map(({ id }) => id)).toEqual([1, 3]);
+});
+
+test('a refused tap that was tapped again meanwhile does not take the later one back', async () => {
+  const table = aTable();
+  const { favorites, until } = startDevice(table);
+  await until(isSaved);
+  table.failureOf = (tap) => (tap?.isFavorite ? refused : null);
+  favorites.toggle('movie', aMovie());
+  favorites.toggle('movie', aMovie());
+  await until(isSaved);
+  expect(favorites.getState().entries).toEqual([]);
+});
+
+test('a crash after the queue was written and before the list was shows the tap after all', () => {
+  const tap = JSON.stringify([{ type: 'movie', movie_id: 550, isFavorite: true, id: 'x' }]);
+  const storage = aStorage({
+    'marquee.favorites.owner': 'ann',
+    'marquee.favorites.queue.ann': tap,
+  });
+  const { favorites } = startDevice(aTable(), storage);
+  expect(favorites.getState().entries).toMatchObject([{ id: 550, is_placeholder: true }]);
+});
+
+test('news of what this device did itself ask for nothing', async () => {
+  const table = aTable();
+  const { favorites, until, signals } = startDevice(table);
+  favorites.toggle('movie', aMovie());
+  await until(isSaved);
+  table.failureOf = () => {
+    throw new Error('the table was asked');
+  };
+  signals.onChange({ type: 'movie', movie_id: 550 }, true);
+  expect(favorites.getState()).toMatchObject({ entries: [{ id: 550 }], unsaved: 0 });
+});
+
+test('news of another device bring what it did', async () => {
+  const table = aTable();
+  const { until, signals } = startDevice(table);
+  await until(isSaved);
+  table.rows = [{ type: 'movie', movie_id: 27205 }];
+  signals.onChange({ type: 'movie', movie_id: 27205 }, true);
+  await until(({ entries }) => entries.some(({ id }) => id === 27205));
 });

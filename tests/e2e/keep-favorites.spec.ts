@@ -85,13 +85,32 @@ test('without favorites the page says how to begin', async ({ page, person: _ })
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('a favorite is removed from the favorites page by its heart', async ({ page, person: _ }) => {
+test('a favorite removed on the favorites page stays in its place, with Undo, until the page is left', async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/?q=inception');
   await heart(page, 'Inception').click();
   await page.goto('/favorites');
   await heart(page, 'Inception').click();
-  await expect(card(page, 'Inception')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo removing Inception' })).toBeVisible();
   await expect(page.getByText('No Favorite Movies Yet')).toBeVisible();
+  expect(await localList(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByText('No Favorite Movies Yet')).toBeVisible();
+  await expect(card(page, 'Inception')).toHaveCount(0);
+});
+
+test('Undo makes a removed title a favorite again', async ({ page, person: _ }) => {
+  await page.goto('/?q=inception');
+  await heart(page, 'Inception').click();
+  await page.goto('/favorites');
+  await heart(page, 'Inception').click();
+  await page.getByRole('button', { name: 'Undo removing Inception' }).click();
+  await expect(heart(page, 'Inception')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('No Favorite Movies Yet')).toHaveCount(0);
+  expect(await localList(page)).toMatchObject([{ id: 27205 }]);
 });
 
 test('a movie and a TV show of the same number are two favorites', async ({

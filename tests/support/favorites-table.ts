@@ -6,17 +6,26 @@ export function localList(page: Page): Promise<{ id: number; type?: string }[]> 
   return page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]'));
 }
 
-/** What the table has for a person, read as another program would. */
-export async function tableRows({ url, publishableKey }: RunningApp, { email, password }: Person) {
-  const headers = { apikey: publishableKey, 'Content-Type': 'application/json' };
-  const session = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+/** A token for the API of somebody who logs in as another program would. */
+export async function accessTokenOf(
+  { url, publishableKey }: RunningApp,
+  { email, password }: Person,
+): Promise<string> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers,
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const { access_token } = (await session.json()) as { access_token: string };
-  const rows = await fetch(`${url}/rest/v1/favorites?select=movie_id,type&order=created_at`, {
-    headers: { ...headers, Authorization: `Bearer ${access_token}` },
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+/** What the table has for a person, oldest first. */
+export async function tableRows(app: RunningApp, person: Person) {
+  const rows = await fetch(`${app.url}/rest/v1/favorites?select=movie_id,type&order=created_at`, {
+    headers: {
+      apikey: app.publishableKey,
+      Authorization: `Bearer ${await accessTokenOf(app, person)}`,
+    },
   });
   return (await rows.json()) as { movie_id: number; type: string }[];
 }

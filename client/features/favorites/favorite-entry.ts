@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { type MediaType, movieSchema, type Title, tvShowSchema } from '#contract/catalogue.ts';
+import {
+  type MediaType,
+  type Movie,
+  movieSchema,
+  type Title,
+  type TvShow,
+  tvShowSchema,
+} from '#contract/catalogue.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 
 /**
@@ -48,10 +55,25 @@ export function parseEntry(value: unknown): FavoriteEntry | null {
   return entry.success ? entry.output : null;
 }
 
-/** Stands in for a favorite until the catalogue has said what it is. */
-export function placeholderFor({ type, movie_id: id }: FavoriteKey): FavoriteEntry {
+/** Stands in for a favorite until the catalogue has said what it is, with what is known of it. */
+export function placeholderFor(
+  { type, movie_id: id }: FavoriteKey,
+  { title = '', year = '' }: { title?: string; year?: string } = {},
+): FavoriteEntry {
   const common = { id, poster_path: null, overview: '', genre_ids: [], is_placeholder: true };
   return type === 'tv'
-    ? { ...common, type, name: `TV show ${id}`, original_name: '', first_air_date: '' }
-    : { ...common, title: `Movie ${id}`, original_title: '', release_date: '' };
+    ? { ...common, type, name: title || `TV show ${id}`, original_name: '', first_air_date: year }
+    : { ...common, title: title || `Movie ${id}`, original_title: '', release_date: year };
+}
+
+/** The entry with no more than a card and the filters need. */
+export function leanEntry(entry: FavoriteEntry): FavoriteEntry {
+  const { genres, imdb_id, is_placeholder } = entry as Record<string, unknown>;
+  const rest = { genres, imdb_id, is_placeholder, overview: '' };
+  if (typeOf(entry) === 'tv') {
+    const { id, name, original_name, first_air_date, poster_path, genre_ids } = entry as TvShow;
+    return { id, name, original_name, first_air_date, poster_path, genre_ids, ...rest, type: 'tv' };
+  }
+  const { id, title, original_title, release_date, poster_path, genre_ids } = entry as Movie;
+  return { id, title, original_title, release_date, poster_path, genre_ids, ...rest };
 }

@@ -18,8 +18,11 @@ export class FavoritesError extends Error {
 export interface FavoritesClient {
   /** Every favorite, oldest first. */
   readAll(): Promise<FavoriteKey[]>;
-  /** Makes the table say what the tap says; saying it twice changes nothing. */
-  save(tap: Tap): Promise<void>;
+  /**
+   * Makes the table say what the taps say; saying it twice changes nothing. All of them add, or
+   * all remove titles of one type.
+   */
+  save(taps: Tap[]): Promise<void>;
 }
 
 /** As many rows as a hosted table gives at once. */
@@ -35,8 +38,8 @@ export function createFavoritesClient(table: TableClient, userId: string): Favor
           .select('movie_id, type')
           .eq('user_id', userId)
           .order('created_at')
-          .order('movie_id')
           .order('type')
+          .order('movie_id')
           .range(rows.length, rows.length + rowsAtOnce - 1);
         if (error) throw failureOf(status, error.message);
         rows.push(...v.parse(v.array(favoriteKeySchema), data));
@@ -44,15 +47,22 @@ export function createFavoritesClient(table: TableClient, userId: string): Favor
       }
     },
 
-    async save({ type, movie_id, isFavorite }) {
+    async save(taps) {
+      const [first] = taps;
+      if (!first) return;
       const favorites = table.from('favorites');
-      const row = { user_id: userId, type, movie_id };
-      const { error, status } = isFavorite
-        ? await favorites.upsert(row, {
-            onConflict: 'user_id,type,movie_id',
-            ignoreDuplicates: true,
-          })
-        : await favorites.delete().match(row);
+      const { error, status } = first.isFavorite
+        ? await favorites.upsert(
+            taps.map(({ type, movie_id }) => ({ user_id: userId, type, movie_id })),
+            { onConflict: 'user_id,type,movie_id', ignoreDuplicates: true },
+          )
+        : await favorites
+            .delete()
+            .match({ user_id: userId, type: first.type })
+            .in(
+              'movie_id',
+              taps.map(({ movie_id }) => movie_id),
+            );
       if (error) throw failureOf(status, error.message);
     },
   };

@@ -6,8 +6,9 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import { textOf, typeOf } from '#client/features/favorites/favorite-entry.ts';
+import { keyOf, textOf } from '#client/features/favorites/favorite-entry.ts';
 import { createFavoritesClient } from '#client/features/favorites/favorites-client.ts';
+import { followTable, listenToWindow } from '#client/features/favorites/favorites-signals.ts';
 import { openFavoritesStorage } from '#client/features/favorites/favorites-storage.ts';
 import {
   createFavoritesSync,
@@ -16,11 +17,12 @@ import {
 } from '#client/features/favorites/favorites-sync.ts';
 import { type Backend, useBackend } from '#client/lib/backend.tsx';
 import { CatalogueError } from '#client/lib/catalogue-client.ts';
-import type { MediaType, Title } from '#contract/catalogue.ts';
+import type { FavoriteKey } from '#contract/favorites.ts';
 
 interface FavoritesValue extends FavoritesState {
-  isFavorite: (type: MediaType, id: number) => boolean;
-  toggle: (type: MediaType, title: Title) => void;
+  isFavorite: (key: FavoriteKey) => boolean;
+  toggle: FavoritesSync['toggle'];
+  addAll: FavoritesSync['addAll'];
 }
 
 const FavoritesContext = createContext<FavoritesValue | null>(null);
@@ -32,13 +34,12 @@ export function FavoritesProvider({ userId, children }: { userId: string; childr
   useEffect(() => sync.start(), [sync]);
   const state = useSyncExternalStore(sync.subscribe, sync.getState);
   const value = useMemo(() => {
-    const keys = new Set(
-      state.entries.map((entry) => textOf({ type: typeOf(entry), movie_id: entry.id })),
-    );
+    const keys = new Set(state.entries.map((entry) => textOf(keyOf(entry))));
     return {
       ...state,
-      isFavorite: (type: MediaType, id: number) => keys.has(textOf({ type, movie_id: id })),
+      isFavorite: (key: FavoriteKey) => keys.has(textOf(key)),
       toggle: sync.toggle,
+      addAll: sync.addAll,
     };
   }, [state, sync]);
   return <FavoritesContext value={value}>{children}</FavoritesContext>;
@@ -50,7 +51,8 @@ export function useFavorites(): FavoritesValue {
   return value;
 }
 
-function createSync({ table, catalogue }: Backend, userId: string): FavoritesSync {
+function createSync(backend: Backend, userId: string): FavoritesSync {
+  const { table, catalogue } = backend;
   const storage = openFavoritesStorage(window.localStorage, userId);
   return createFavoritesSync({
     storage,
@@ -67,23 +69,17 @@ function createSync({ table, catalogue }: Backend, userId: string): FavoritesSyn
     // the table does not mind.
     runAlone: (task) =>
       navigator.locks ? navigator.locks.request(`marquee.favorites.${userId}`, task) : task(),
-    listen: (onWake, onOtherTab) => listenToWindow(onWake, onOtherTab, storage.isOwnKey),
+    listen(signals) {
+      const stopListening = listenToWindow(signals, storage.isOwnKey);
+      const stopFollowing = followTable(backend.connectLive, userId, signals);
+      return () => {
+        stopListening();
+        stopFollowing();
+      };
+    },
+    runLater(task, milliseconds) {
+      const timer = setTimeout(task, milliseconds);
+      return () => clearTimeout(timer);
+    },
   });
-}
-
-function listenToWindow(
-  onWake: () => void,
-  onOtherTab: () => void,
-  isOwnKey: (key: string | null) => boolean,
-): () => void {
-  const onVisible = () => document.visibilityState === 'visible' && onWake();
-  const onStorage = ({ key }: StorageEvent) => isOwnKey(key) && onOtherTab();
-  window.addEventListener('online', onWake);
-  window.addEventListener('storage', onStorage);
-  document.addEventListener('visibilitychange', onVisible);
-  return () => {
-    window.removeEventListener('online', onWake);
-    window.removeEventListener('storage', onStorage);
-    document.removeEventListener('visibilitychange', onVisible);
-  };
 }

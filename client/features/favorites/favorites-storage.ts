@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import {
   type FavoriteEntry,
-  isSameKey,
   keyOf,
+  leanEntry,
   parseEntry,
 } from '#client/features/favorites/favorite-entry.ts';
+import { createRoomyStorage } from '#client/features/favorites/roomy-storage.ts';
 import { createTap, type Tap, tapSchema } from '#client/features/favorites/tap.ts';
 
 /** The specification's own key; the others are ours. */
@@ -15,17 +16,17 @@ const putAsideKey = (userId: string) => `marquee.favorites.list.${userId}`;
 const queueKey = (userId: string) => `marquee.favorites.queue.${userId}`;
 
 /**
- * One user's favorites in this browser: the list and the queue of unsent taps. Nothing is held in
- * memory, so that several tabs read and write the same.
+ * One user's favorites in this browser: the list, oldest first, and the queue of unsent taps. The
+ * storage itself is read each time, so that several tabs agree; only its parsing is remembered.
  */
 export interface FavoritesStorage {
   readList(): FavoriteEntry[];
   writeList(entries: FavoriteEntry[]): void;
   readQueue(): Tap[];
-  /** Adds a tap; an earlier unsent one on the same title gives way to it. */
-  queue(tap: Tap): void;
-  /** Forgets a tap that was settled, unless a later one has taken its place. */
-  settle(tap: Tap): void;
+  /** Adds taps; an earlier unsent one on the same title gives way. */
+  queue(taps: Tap[]): void;
+  /** Forgets taps that were settled, but not a later one that has taken the place of one. */
+  settle(taps: Tap[]): void;
   /** Whether a change of this key in another tab concerns what is stored here. */
   isOwnKey(key: string | null): boolean;
 }
@@ -34,56 +35,88 @@ export interface FavoritesStorage {
  * Makes `localStorage.favorites` the list of this user: another user's is put aside for their
  * return, and one without an owner is taken over, as taps still to be sent (decisions, row 16).
  */
-export function openFavoritesStorage(storage: Storage, userId: string): FavoritesStorage {
-  function readQueue(): Tap[] {
-    const queue = v.safeParse(v.array(tapSchema), parseJson(storage.getItem(queueKey(userId))));
-    return queue.success ? queue.output : [];
-  }
-  function writeQueue(queue: Tap[]): void {
-    storage.setItem(queueKey(userId), JSON.stringify(queue));
+export function openFavoritesStorage(browserStorage: Storage, userId: string): FavoritesStorage {
+  const storage = createRoomyStorage(browserStorage);
+
+  const parseList = remembered((text) => {
+    const entries = parseEntries(text);
+    // What cannot be read is kept, for a person to look at: it may be all there is.
+    if (entries.includes(null)) storage.write(unreadableKey, text);
+    return entries.filter((entry) => entry !== null);
+  });
+  const parseQueue = remembered((text) => {
+    const taps = v.safeParse(v.array(tapSchema), parseJson(text));
+    return taps.success ? taps.output : [];
+  });
+  const readList = () => parseList(storage.read(listKey) ?? '[]');
+  const readQueue = () => parseQueue(storage.read(queueKey(userId)) ?? '[]');
+  const writeQueue = (taps: Tap[]) => storage.write(queueKey(userId), JSON.stringify(taps));
+
+  function queue(taps: Tap[]): void {
+    const keys = new Set(taps.map(({ type, movie_id }) => `${type}-${movie_id}`));
+    const others = readQueue().filter(({ type, movie_id }) => !keys.has(`${type}-${movie_id}`));
+    writeQueue([...others, ...taps]);
   }
 
-  function queue(tap: Tap): void {
-    writeQueue([...readQueue().filter((other) => !isSameKey(other, tap)), tap]);
-  }
-
-  const owner = storage.getItem(ownerKey);
+  const owner = storage.read(ownerKey);
   if (owner === null) {
-    for (const entry of parseList(storage)) queue(createTap(keyOf(entry), true));
+    queue(readList().map((entry) => createTap(keyOf(entry), true)));
   } else if (owner !== userId) {
-    storage.setItem(putAsideKey(owner), storage.getItem(listKey) ?? '[]');
-    storage.setItem(listKey, storage.getItem(putAsideKey(userId)) ?? '[]');
-    storage.removeItem(putAsideKey(userId));
+    storage.write(putAsideKey(owner), storage.read(listKey) ?? '[]');
+    storage.write(listKey, storage.read(putAsideKey(userId)) ?? '[]');
+    browserStorage.removeItem(putAsideKey(userId));
   }
-  storage.setItem(ownerKey, userId);
+  storage.write(ownerKey, userId);
 
   return {
-    readList: () => parseList(storage),
-    // A tab that still shows someone who has logged out elsewhere must not write over the next.
+    readList,
     writeList(entries) {
-      if (storage.getItem(ownerKey) === userId) storage.setItem(listKey, JSON.stringify(entries));
+      // A tab that still shows someone who has logged out elsewhere must not write over the next.
+      if (storage.read(ownerKey) !== userId) return;
+      // A list too long for the browser is kept without what only the dialog shows.
+      if (!storage.write(listKey, textOfList(entries))) {
+        storage.write(listKey, textOfList(entries.map(leanEntry)));
+      }
     },
     readQueue,
     queue,
-    settle: (tap) => writeQueue(readQueue().filter((other) => other.id !== tap.id)),
+    settle(taps) {
+      const ids = new Set(taps.map(({ id }) => id));
+      writeQueue(readQueue().filter(({ id }) => !ids.has(id)));
+    },
     isOwnKey: (key) => key === null || key === listKey || key === queueKey(userId),
   };
 }
 
-// What cannot be read is kept under another key, for a person to look at: it may be all there is.
-function parseList(storage: Storage): FavoriteEntry[] {
-  const text = storage.getItem(listKey);
-  if (text === null) return [];
-  const values = parseJson(text);
-  const entries = Array.isArray(values) ? values.map(parseEntry) : [null];
-  const readable = entries.filter((entry) => entry !== null);
-  if (readable.length < entries.length) storage.setItem(unreadableKey, text);
-  return readable;
+/** Parses a text once: long lists are read far more often than they change. */
+function remembered<Value>(parse: (text: string) => Value): (text: string) => Value {
+  let last: { text: string; value: Value } | null = null;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: parse(text) };
+    return last.value;
+  };
 }
 
-function parseJson(text: string | null): unknown {
+// Entries never change, so that each is turned into text once.
+const texts = new WeakMap<FavoriteEntry, string>();
+
+function textOfList(entries: FavoriteEntry[]): string {
+  const parts = entries.map((entry) => {
+    const text = texts.get(entry) ?? JSON.stringify(entry);
+    texts.set(entry, text);
+    return text;
+  });
+  return `[${parts.join(',')}]`;
+}
+
+function parseEntries(text: string): (FavoriteEntry | null)[] {
+  const values = parseJson(text);
+  return Array.isArray(values) ? values.map(parseEntry) : [null];
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text ?? 'null');
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -11,8 +11,12 @@ import {
   FavoritesError,
 } from '#client/features/favorites/favorites-client.ts';
 import type { FavoritesStorage } from '#client/features/favorites/favorites-storage.ts';
+import {
+  createPlaceholderCompletion,
+  type GetTitle,
+} from '#client/features/favorites/placeholder-completion.ts';
 import { reconcile } from '#client/features/favorites/reconcile.ts';
-import { createTap, type Tap } from '#client/features/favorites/tap.ts';
+import { createTap, pickNextTaps, type Tap } from '#client/features/favorites/tap.ts';
 import type { MediaType, Title } from '#contract/catalogue.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 
@@ -30,40 +34,53 @@ export interface FavoritesSync {
   subscribe(listener: () => void): () => void;
   /** Changes the heart at once; the table follows when it can. */
   toggle(type: MediaType, title: Title): void;
+  /** Adds what is not a favorite yet, as if each had been tapped. */
+  addAll(entries: FavoriteEntry[]): void;
   /** Brings list and table together, now and whenever it may succeed again; gives the way to stop. */
   start(): () => void;
+}
+
+/** What the world tells: each may call at any time. */
+export interface Signals {
+  /** An attempt that failed is worth repeating; the table may have changed. */
+  onWake(): void;
+  /** Another tab has written the list or the queue. */
+  onOtherTab(): void;
+  /** The table says that a title has become a favorite, or ceased to be one. */
+  onChange(key: FavoriteKey, isFavorite: boolean): void;
 }
 
 interface Dependencies {
   storage: FavoritesStorage;
   client: FavoritesClient;
-  /** What the catalogue knows of a favorite; null when it has it no more. */
-  getTitle: (key: FavoriteKey) => Promise<Title | null>;
+  getTitle: GetTitle;
   /** Runs a task while no other tab of this user runs one. */
   runAlone: (task: () => Promise<void>) => Promise<void>;
-  /** Calls `onWake` when a failed attempt is worth repeating, `onOtherTab` when another tab wrote. */
-  listen: (onWake: () => void, onOtherTab: () => void) => () => void;
+  /** Begins to send signals; gives the way to end them. */
+  listen: (signals: Signals) => () => void;
+  /** Runs a task after a time; gives the way to call it off. */
+  runLater: (task: () => void, milliseconds: number) => () => void;
 }
 
 const firstRetryMilliseconds = 1000;
 const lastRetryMilliseconds = 60_000;
 
-export function createFavoritesSync({
-  storage,
-  client,
-  getTitle,
-  runAlone,
-  listen,
-}: Dependencies): FavoritesSync {
+/** Keeps one user's favorites of this browser and the table together; docs/favorites.md has the rule. */
+export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
+  const { storage, client, runAlone, listen, runLater } = dependencies;
+  const completePlaceholders = createPlaceholderCompletion(storage, dependencies.getTitle, () =>
+    refresh(),
+  );
   const listeners = new Set<() => void>();
-  let state = readState(null);
   let isStopped = true;
   let isRunning = false;
-  let isPushDue = false;
-  let isPullDue = false;
   let isWoken = false;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let isPullDue = false;
+  let isPushDue = false;
+  let cancelRetry = () => {};
   let retryMilliseconds = firstRetryMilliseconds;
+  showUnsentTaps();
+  let state = readState(null);
 
   function readState(refusal: string | null): FavoritesState {
     return { entries: storage.readList(), unsaved: storage.readQueue().length, refusal };
@@ -73,9 +90,21 @@ export function createFavoritesSync({
     for (const listener of listeners) listener();
   }
 
-  function setFavorite(entry: FavoriteEntry, isFavorite: boolean): void {
-    const others = storage.readList().filter((other) => !isSameKey(keyOf(other), keyOf(entry)));
-    storage.writeList(isFavorite ? [...others, entry] : others);
+  function setFavorites(entries: FavoriteEntry[], areFavorites: boolean): void {
+    const keys = new Set(entries.map((entry) => textOf(keyOf(entry))));
+    const others = storage.readList().filter((entry) => !keys.has(textOf(keyOf(entry))));
+    storage.writeList(areFavorites ? [...others, ...entries] : others);
+  }
+
+  // A crash between queue and list leaves a tap that the list does not show.
+  function showUnsentTaps(): void {
+    const keys = storage.readList().map(keyOf);
+    writeKeys(reconcile(keys, storage.readQueue()));
+  }
+
+  function writeKeys(keys: FavoriteKey[]): void {
+    const known = new Map(storage.readList().map((entry) => [textOf(keyOf(entry)), entry]));
+    storage.writeList(keys.map((key) => known.get(textOf(key)) ?? placeholderFor(key)));
   }
 
   // Reading and sending never overlap: rows read before a tap was saved, and used after, would
@@ -83,7 +112,7 @@ export function createFavoritesSync({
   async function run(): Promise<void> {
     if (isRunning || isStopped) return;
     isRunning = true;
-    clearTimeout(retryTimer);
+    cancelRetry();
     try {
       while ((isPullDue || isPushDue) && !isStopped) {
         await runAlone(async () => {
@@ -92,66 +121,74 @@ export function createFavoritesSync({
         });
       }
       retryMilliseconds = firstRetryMilliseconds;
-      await completePlaceholders();
     } catch {
-      retryTimer = setTimeout(run, retryMilliseconds);
+      cancelRetry = runLater(run, retryMilliseconds);
       retryMilliseconds = Math.min(retryMilliseconds * 2, lastRetryMilliseconds);
     } finally {
       isRunning = false;
     }
     // Whatever became possible during an attempt that failed must not wait for the timer.
     if (isWoken) wake();
+    else void completePlaceholders();
   }
 
   /** Makes the list what the table says, and what it has not heard of yet. */
   async function pull(): Promise<void> {
     const rows = await client.readAll();
-    const known = new Map(storage.readList().map((entry) => [textOf(keyOf(entry)), entry]));
-    const keys = reconcile(rows, storage.readQueue());
-    storage.writeList(keys.map((key) => known.get(textOf(key)) ?? placeholderFor(key)));
+    writeKeys(reconcile(rows, storage.readQueue()));
     isPullDue = false;
     refresh();
   }
 
-  /** Sends the unsent taps in their order, one at a time. */
+  /** Sends the unsent taps in their order, one request at a time. */
   async function push(): Promise<void> {
+    isPushDue = true;
+    for (let taps = pickNextTaps(storage.readQueue()); taps.length > 0 && !isStopped; ) {
+      await send(taps);
+      taps = pickNextTaps(storage.readQueue());
+    }
     isPushDue = false;
-    for (let tap = storage.readQueue()[0]; tap && !isStopped; tap = storage.readQueue()[0]) {
-      try {
-        await client.save(tap);
-        storage.settle(tap);
-        refresh();
-      } catch (error) {
-        isPushDue = true;
-        if (!(error instanceof FavoritesError && error.isForGood)) throw error;
-        takeBack(tap, error.message);
-      }
+  }
+
+  async function send(taps: Tap[]): Promise<void> {
+    try {
+      await client.save(taps);
+      storage.settle(taps);
+      refresh();
+    } catch (error) {
+      if (!(error instanceof FavoritesError && error.isForGood)) throw error;
+      // One refused tap must not cost the others.
+      if (taps.length > 1) for (const tap of taps) await send([tap]);
+      else for (const tap of taps) takeBack(tap, error.message);
     }
   }
 
   function takeBack(tap: Tap, reason: string): void {
-    storage.settle(tap);
-    const entry = storage.readList().find((other) => isSameKey(keyOf(other), tap));
-    setFavorite(entry ?? placeholderFor(tap), !tap.isFavorite);
-    refresh(reason);
-  }
-
-  async function completePlaceholders(): Promise<void> {
-    for (const placeholder of storage.readList().filter((entry) => entry.is_placeholder)) {
-      const key = keyOf(placeholder);
-      const title = await getTitle(key);
-      if (!title || isStopped) continue;
-      const entry = asEntry(key.type, title);
-      storage.writeList(
-        storage.readList().map((other) => (isSameKey(keyOf(other), key) ? entry : other)),
-      );
-      refresh();
+    const isLatest = storage.readQueue().some(({ id }) => id === tap.id);
+    storage.settle([tap]);
+    if (isLatest) {
+      const entry = storage.readList().find((other) => isSameKey(keyOf(other), tap));
+      setFavorites([entry ?? placeholderFor(tap)], !tap.isFavorite);
     }
+    refresh(reason);
   }
 
   function wake(): void {
     isWoken = isRunning;
     isPullDue = true;
+    void run();
+  }
+
+  function isListed(key: FavoriteKey): boolean {
+    return storage.readList().some((entry) => isSameKey(keyOf(entry), key));
+  }
+
+  /** Queued before it is shown: what a person has seen must survive whatever comes next. */
+  function tap(entries: FavoriteEntry[], isFavorite: boolean): void {
+    storage.queue(entries.map((entry) => createTap(keyOf(entry), isFavorite)));
+    setFavorites(entries, isFavorite);
+    refresh(null);
+    isPushDue = true;
     void run();
   }
 
@@ -165,21 +202,29 @@ export function createFavoritesSync({
 
     toggle(type, title) {
       const entry = asEntry(type, title);
-      const isFavorite = !storage.readList().some((other) => isSameKey(keyOf(other), keyOf(entry)));
-      setFavorite(entry, isFavorite);
-      storage.queue(createTap(keyOf(entry), isFavorite));
-      refresh(null);
-      isPushDue = true;
-      void run();
+      tap([entry], !isListed(keyOf(entry)));
+    },
+
+    addAll(entries) {
+      const present = new Set(storage.readList().map((entry) => textOf(keyOf(entry))));
+      tap(
+        entries.filter((entry) => !present.has(textOf(keyOf(entry)))),
+        true,
+      );
     },
 
     start() {
       isStopped = false;
-      const stopListening = listen(wake, () => refresh());
+      const stopListening = listen({
+        onWake: wake,
+        onOtherTab: () => refresh(),
+        // Most news are echoes of what this device did itself.
+        onChange: (key, becameFavorite) => isListed(key) !== becameFavorite && wake(),
+      });
       wake();
       return () => {
         isStopped = true;
-        clearTimeout(retryTimer);
+        cancelRetry();
         stopListening();
       };
     },

@@ -9,6 +9,30 @@ export const tapSchema = v.object({
 });
 export type Tap = v.InferOutput<typeof tapSchema>;
 
+let made = 0;
+
 export function createTap({ type, movie_id }: FavoriteKey, isFavorite: boolean): Tap {
-  return { type, movie_id, isFavorite, id: `${Date.now()}-${Math.random().toString(36).slice(2)}` };
+  made += 1;
+  return {
+    type,
+    movie_id,
+    isFavorite,
+    id: `${Date.now()}-${Math.random().toString(36).slice(2)}-${made}`,
+  };
+}
+
+const tapsAtOnce = 200;
+
+/**
+ * The next taps to send, oldest first, as many as one request can say: all add, or all remove
+ * titles of one type.
+ */
+export function pickNextTaps(queue: Tap[]): Tap[] {
+  const [first] = queue;
+  if (!first) return [];
+  const end = queue.findIndex(
+    ({ isFavorite, type }) =>
+      isFavorite !== first.isFavorite || (!isFavorite && type !== first.type),
+  );
+  return queue.slice(0, Math.min(end < 0 ? queue.length : end, tapsAtOnce));
 }

@@ -1,0 +1,65 @@
+import {
+  asEntry,
+  type FavoriteEntry,
+  keyOf,
+  textOf,
+} from '#client/features/favorites/favorite-entry.ts';
+import type { FavoritesStorage } from '#client/features/favorites/favorites-storage.ts';
+import type { Title } from '#contract/catalogue.ts';
+import type { FavoriteKey } from '#contract/favorites.ts';
+
+/** What the catalogue knows of a favorite; null when it has it no more. */
+export type GetTitle = (key: FavoriteKey) => Promise<Title | null>;
+
+const titlesAtOnce = 8;
+
+/**
+ * Gives the way to have the list's placeholders completed from the catalogue; `onProgress` is told
+ * whenever some were. Nothing is asked for twice in one go, and never what the catalogue has no more.
+ */
+export function createPlaceholderCompletion(
+  storage: FavoritesStorage,
+  getTitle: GetTitle,
+  onProgress: () => void,
+): () => Promise<void> {
+  const goneTitles = new Set<string>();
+  let isCompleting = false;
+
+  function nextPlaceholders(asked: Set<string>): FavoriteKey[] {
+    const keys = storage
+      .readList()
+      .flatMap((entry) => (entry.is_placeholder ? [keyOf(entry)] : []));
+    return keys
+      .filter((key) => !goneTitles.has(textOf(key)) && !asked.has(textOf(key)))
+      .slice(0, titlesAtOnce);
+  }
+
+  async function fetchEntry(key: FavoriteKey): Promise<FavoriteEntry | null> {
+    const title = await getTitle(key);
+    if (!title) goneTitles.add(textOf(key));
+    return title && asEntry(key.type, title);
+  }
+
+  function complete(fetched: (FavoriteEntry | null)[]): void {
+    const entries = fetched.filter((entry) => entry !== null);
+    const byKey = new Map(entries.map((entry) => [textOf(keyOf(entry)), entry]));
+    storage.writeList(storage.readList().map((entry) => byKey.get(textOf(keyOf(entry))) ?? entry));
+    onProgress();
+  }
+
+  return async () => {
+    if (isCompleting) return;
+    isCompleting = true;
+    const asked = new Set<string>();
+    try {
+      for (let keys = nextPlaceholders(asked); keys.length > 0; keys = nextPlaceholders(asked)) {
+        for (const key of keys) asked.add(textOf(key));
+        complete(await Promise.all(keys.map(fetchEntry)));
+      }
+    } catch {
+      // The catalogue is out of reach; the next call asks it again.
+    } finally {
+      isCompleting = false;
+    }
+  };
+}

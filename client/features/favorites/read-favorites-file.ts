@@ -1,0 +1,100 @@
+import Papa from 'papaparse';
+import {
+  type FavoriteEntry,
+  keyOf,
+  parseEntry,
+  placeholderFor,
+  textOf,
+} from '#client/features/favorites/favorite-entry.ts';
+
+/** The file is not a list of favorites; `message` says what is wrong and in which line. */
+export class FavoritesFileError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FavoritesFileError';
+  }
+}
+
+const entriesAtMost = 20_000;
+
+/**
+ * Reads a file that Marquee wrote, or a CSV with TMDB's numbers. Rows of a CSV become placeholders,
+ * for the catalogue to complete. Throws a FavoritesFileError; then nothing of the file is used.
+ */
+export function readFavoritesFile(text: string): FavoriteEntry[] {
+  const content = text.replace(/^\uFEFF/, '');
+  const entries = content.trimStart().startsWith('[') ? readJson(content) : readCsv(content);
+  if (entries.length === 0) throw new FavoritesFileError('There are no favorites in this file.');
+  if (entries.length > entriesAtMost) {
+    throw new FavoritesFileError(
+      `The file has ${entries.length} favorites; ${entriesAtMost} are the most.`,
+    );
+  }
+  return [...new Map(entries.map((entry) => [textOf(keyOf(entry)), entry])).values()];
+}
+
+function readJson(text: string): FavoriteEntry[] {
+  return elementsOf(text).map(({ json, line }) => {
+    const entry = parseEntry(parseJson(json, line));
+    if (entry) return entry;
+    throw new FavoritesFileError(`Line ${line} is not a favorite: it has no valid id.`);
+  });
+}
+
+function parseJson(json: string, line: number): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new FavoritesFileError(`Line ${line} is not valid JSON.`);
+  }
+}
+
+/** The elements of a JSON array as text, each with its line: browsers do not tell where JSON fails. */
+function elementsOf(text: string): { json: string; line: number }[] {
+  const elements: { json: string; line: number }[] = [];
+  let depth = 0;
+  let start = 0;
+  const add = (end: number) => {
+    const json = text.slice(start, end);
+    const indent = json.length - json.trimStart().length;
+    elements.push({ json, line: lineAt(text, start + indent) });
+    start = end + 1;
+  };
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},]/g)) {
+    if (depth === 1 && (token === ',' || token === ']')) add(index);
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    if (token === '[' && depth === 1) start = index + 1;
+  }
+  if (depth !== 0)
+    throw new FavoritesFileError(`Line ${lineAt(text, text.length)} is not valid JSON.`);
+  return elements.length === 1 && elements[0]?.json.trim() === '' ? [] : elements;
+}
+
+function readCsv(text: string): FavoriteEntry[] {
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim().toLowerCase(),
+  });
+  const [error] = errors.filter(({ type }) => type !== 'Delimiter');
+  if (error) {
+    const line = error.index === undefined ? (error.row ?? 0) + 2 : lineAt(text, error.index);
+    throw new FavoritesFileError(`Line ${line} is not valid CSV: ${error.message}.`);
+  }
+  if (!meta.fields?.includes('tmdbid')) {
+    throw new FavoritesFileError('Line 1 must name the columns, and one of them must be tmdbID.');
+  }
+  return data.map((row, place) => {
+    const isTv = Boolean(row.tmdbtvid?.trim());
+    const id = Number((isTv ? row.tmdbtvid : row.tmdbid)?.trim() || Number.NaN);
+    if (Number.isSafeInteger(id) && id > 0) {
+      return placeholderFor({ type: isTv ? 'tv' : 'movie', movie_id: id }, row);
+    }
+    throw new FavoritesFileError(`Line ${place + 2} has no valid tmdbID.`);
+  });
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

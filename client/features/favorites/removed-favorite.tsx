@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { nameOf, type Title } from '#contract/catalogue.ts';
+
+/** Stands where the heart was, on a card that has just been removed. */
+export function RemovedFavorite({ title, onUndo }: { title: Title; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The heart that had the focus is gone; whoever removed by keyboard goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  return (
+    <Button ref={button} onClick={onUndo} aria-label={`Undo removing ${nameOf(title)}`}>
+      Undo
+    </Button>
+  );
+}

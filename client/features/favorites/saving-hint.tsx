@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+import styles from '#client/features/favorites/saving-hint.module.css';
+
+/** A tap is usually saved long before; only what takes longer is worth a word. */
+const patienceMilliseconds = 1500;
+
+/** Says that taps are not saved yet, and that there is no network when that is so. */
+export function SavingHint() {
+  const { unsaved } = useFavorites();
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isLate = useIsLate(unsaved > 0);
+  const changes =
+    unsaved === 1 ? '1 change is not saved yet' : `${unsaved} changes are not saved yet`;
+  const words = [!isOnline && 'Offline', unsaved > 0 && (isLate || !isOnline) && changes];
+  return (
+    <p className={styles.hint} role="status">
+      {words.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** True once something has been going on for longer than people expect. */
+function useIsLate(isGoingOn: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return;
+    const timer = setTimeout(() => setIsLate(true), patienceMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isGoingOn]);
+  return isLate;
+}

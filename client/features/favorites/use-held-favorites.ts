@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { type FavoriteEntry, keyOf, textOf } from '#client/features/favorites/favorite-entry.ts';
+import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+
+/**
+ * The favorites as a page shows them: what is removed on it stays in its place, so that nothing
+ * jumps, until the page is left; so does what another device removes meanwhile. Oldest first.
+ */
+export function useHeldFavorites() {
+  const { entries, isFavorite, toggle } = useFavorites();
+  const [held, setHeld] = useState<FavoriteEntry[]>([]);
+
+  const current = new Map(entries.map((entry) => [textOf(keyOf(entry)), entry]));
+  const places = new Map(held.map((entry) => [textOf(keyOf(entry)), entry]));
+  const shown = [
+    ...held.map((entry) => current.get(textOf(keyOf(entry))) ?? entry),
+    ...entries.filter((entry) => !places.has(textOf(keyOf(entry)))),
+  ];
+
+  return {
+    shown,
+    isRemoved: (entry: FavoriteEntry) => !isFavorite(keyOf(entry)),
+    remove(entry: FavoriteEntry) {
+      // Everything keeps the place it has now.
+      setHeld(shown);
+      toggle(keyOf(entry).type, entry);
+    },
+    undo: (entry: FavoriteEntry) => toggle(keyOf(entry).type, entry),
+  };
+}

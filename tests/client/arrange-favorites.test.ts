@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { arrangeFavorites, asAdded } from '#client/features/favorites/arrange-favorites.ts';
+import { asEntry } from '#client/features/favorites/favorite-entry.ts';
+import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
+
+const amelie = aMovie({
+  id: 194,
+  title: 'Amélie',
+  release_date: '2001-04-25',
+  genre_ids: [35, 10749],
+});
+const zodiac = aMovie({ id: 1949, title: 'Zodiac', release_date: '2007-03-02', genre_ids: [80] });
+const dark = asEntry(
+  'tv',
+  aTvShow({ id: 70523, name: 'Dark', first_air_date: '2017-12-01', genre_ids: [80, 18] }),
+);
+const undated = aMovie({ id: 9, title: 'Bare', release_date: '', genre_ids: [] });
+const entries = [zodiac, amelie, dark, undated];
+
+const titles = (arrangement: object) =>
+  arrangeFavorites(entries, { ...asAdded, ...arrangement }).map(({ id }) => id);
+
+test('favorites are shown newest first', () => {
+  expect(titles({})).toEqual([9, 70523, 194, 1949]);
+});
+
+test('favorites can be sorted by title, accents and case aside', () => {
+  expect(titles({ order: 'title' })).toEqual([194, 9, 70523, 1949]);
+});
+
+test('favorites can be sorted by year, those without one last', () => {
+  expect(titles({ order: 'year' })).toEqual([70523, 1949, 194, 9]);
+});
+
+test('favorites can be filtered by text, accents and case aside', () => {
+  expect(titles({ text: ' AMELIE ' })).toEqual([194]);
+  expect(titles({ text: 'nothing like it' })).toEqual([]);
+});
+
+test('favorites can be filtered by genre, whichever way the catalogue named it', () => {
+  expect(titles({ genre: '80' })).toEqual([70523, 1949]);
+  const details = { ...aMovie({ id: 5, genre_ids: [] }), genres: [{ id: 80, name: 'Crime' }] };
+  expect(arrangeFavorites([details], { ...asAdded, genre: '80' })).toEqual([details]);
+});
+
+test('favorites can be filtered by kind', () => {
+  expect(titles({ type: 'tv' })).toEqual([70523]);
+  expect(titles({ type: 'movie' })).toEqual([9, 194, 1949]);
+});
+
+test('arranging leaves the list itself alone', () => {
+  arrangeFavorites(entries, { ...asAdded, order: 'title' });
+  expect(entries.map(({ id }) => id)).toEqual([1949, 194, 70523, 9]);
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asEntry, keyOf } from '#client/features/favorites/favorite-entry.ts';
+import {
+  FavoritesFileError,
+  readFavoritesFile,
+} from '#client/features/favorites/read-favorites-file.ts';
+import { writeCsvFile, writeJsonFile } from '#client/features/favorites/write-favorites-file.ts';
+import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
+
+const entries = [
+  { ...aMovie({ title: 'Crouching Tiger, "Hidden" Dragon' }), imdb_id: 'tt0190332' },
+  asEntry('tv', aTvShow()),
+];
+
+test('the CSV has the columns that Letterboxd reads, and no TV show passes for a movie', () => {
+  expect(writeCsvFile(entries)).toBe(
+    'tmdbID,imdbID,Title,Year,tmdbTvID\r\n' +
+      '550,tt0190332,"Crouching Tiger, ""Hidden"" Dragon",1999,\r\n' +
+      ',,Breaking Bad,2008,1396\r\n',
+  );
+});
+
+test('a title that looks like a formula is not one in the CSV', () => {
+  expect(writeCsvFile([aMovie({ title: '=1+1' })])).toContain("'=1+1");
+});
+
+test('a JSON file gives back exactly what was written', () => {
+  expect(readFavoritesFile(writeJsonFile(entries))).toEqual(entries);
+});
+
+test('a CSV file gives back the keys, in their order, with title and year until completed', () => {
+  const read = readFavoritesFile(writeCsvFile(entries));
+  expect(read.map(keyOf)).toEqual(entries.map(keyOf));
+  expect(read[0]).toMatchObject({
+    title: 'Crouching Tiger, "Hidden" Dragon',
+    release_date: '1999',
+    is_placeholder: true,
+  });
+});
+
+test('any list survives the way through a file', () => {
+  const entry = fc.record({ id: fc.integer({ min: 1 }), title: fc.string(), isTv: fc.boolean() });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(entry, { minLength: 1, selector: ({ id, isTv }) => `${isTv}${id}` }),
+      (rows) => {
+        const list = rows.map(({ id, title, isTv }) =>
+          isTv ? asEntry('tv', aTvShow({ id, name: title })) : aMovie({ id, title }),
+        );
+        expect(readFavoritesFile(writeJsonFile(list))).toEqual(list);
+        expect(readFavoritesFile(writeCsvFile(list)).map(keyOf)).toEqual(list.map(keyOf));
+      },
+    ),
+  );
+});
+
+test('a title that is in the file twice counts once', () => {
+  expect(readFavoritesFile('tmdbID\n550\n550\n')).toHaveLength(1);
+});
+
+test('a file that a spreadsheet wrote, with a mark, semicolons and empty lines, is read too', () => {
+  expect(readFavoritesFile('\uFEFFTitle;TmdbID\r\nFight Club;550\r\n;\r\n').map(keyOf)).toEqual([
+    { type: 'movie', movie_id: 550 },
+  ]);
+});
+
+const badFiles: [string, string, RegExp][] = [
+  ['nothing', '', /Line 1 must name the columns/],
+  ['an empty list', '[]', /no favorites/],
+  ['columns without a number', 'Title,Year\nFight Club,1999\n', /Line 1 .* tmdbID/],
+  ['a number that is none', 'tmdbID\n550\nfight club\n', /Line 3 has no valid tmdbID/],
+  ['an open quote', 'tmdbID,Title\n550,"Fight Club\n', /Line 2 is not valid CSV/],
+  ['broken JSON', '[\n{"id":550,"title":"Fight Club"},\n{"id":}\n]', /Line 3 is not valid JSON/],
+  ['JSON that ends too early', '[\n{"id":550}\n', /Line 3 is not valid JSON/],
+  [
+    'JSON of something else',
+    '[\n{"id":550},\n{"name":"[no, id]"},\n{"id":7}\n]',
+    /Line 3 is not a favorite/,
+  ],
+  ['a page', '<!doctype html><title>Not found</title>', /Line 1 must name the columns/],
+];
+
+for (const [what, text, message] of badFiles) {
+  test(`a file with ${what} is refused with a clear word`, () => {
+    expect(() => readFavoritesFile(text)).toThrow(FavoritesFileError);
+    expect(() => readFavoritesFile(text)).toThrow(message);
+  });
+}

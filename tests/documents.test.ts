@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from '#server/env.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+test('every test that the specification is mapped to exists', () => {
+  const rows = read('tests/README.md').matchAll(/^\| \d .*\| `([\w./-]+)` \| (.+) \|$/gm);
+  const mapped = [...rows].map(([, file, name]) => ({ file: `tests/${file}`, name: String(name) }));
+  expect(mapped.length).toBeGreaterThan(50);
+  const missing = mapped.filter(({ file, name }) => !read(file).includes(name));
+  expect(missing).toEqual([]);
+});
+
+for (const document of ['README.md', 'docs/architecture.md', 'tests/README.md']) {
+  test(`every link of ${document} leads somewhere`, () => {
+    const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(
+      ([, link]) => link,
+    );
+    const missing = links.filter((link) => !existsSync(join(dirname(document), String(link))));
+    expect(missing).toEqual([]);
+  });
+}
+
+test('the README names every setting, and no other', () => {
+  const named = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  const known = [...read('server/env.ts').matchAll(/(?:value|url|wholeNumber)\('([A-Z_]+)'/g)];
+  expect(new Set(named)).toEqual(new Set(known.map(([, name]) => name)));
+});
+
+test('the defaults that the README gives are those of the program', () => {
+  const settings = readSettings({}, '/srv');
+  const readme = read('README.md');
+  expect(readme).toContain(`| \`PORT\` | \`${settings.port}\` |`);
+  expect(readme).toContain(`| \`HOST\` | \`${settings.host}\` |`);
+  expect(readme).toContain(`| \`MAIL_INTERVAL_SECONDS\` | \`${settings.mailIntervalSeconds}\` |`);
+  expect(readme).toContain(`| \`LOG_LEVEL\` | \`${settings.logLevel}\` |`);
+});

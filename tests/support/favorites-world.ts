@@ -1,0 +1,199 @@
+import { isSameKey, keyOf, textOf } from '#client/features/favorites/favorite-entry.ts';
+import {
+  type FavoritesClient,
+  FavoritesError,
+} from '#client/features/favorites/favorites-client.ts';
+import { openFavoritesStorage } from '#client/features/favorites/favorites-storage.ts';
+import {
+  createFavoritesSync,
+  type FavoritesSync,
+  type Signals,
+} from '#client/features/favorites/favorites-sync.ts';
+import type { Tap } from '#client/features/favorites/tap.ts';
+import type { FavoriteKey } from '#contract/favorites.ts';
+import { aMovie } from '#tests/support/a-movie.ts';
+import { aStorage } from '#tests/support/a-storage.ts';
+
+/** What becomes of a request on its way. */
+export type Fate =
+  | 'arrives'
+  | 'arrives twice'
+  | 'is lost'
+  | 'loses its reply'
+  | 'comes with an old token';
+
+interface Request {
+  tab: Tab;
+  arrive: () => unknown;
+  resolve: (reply: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** One life of a page: it ends with a crash, and nothing it does afterwards counts. */
+interface Tab {
+  device: Device;
+  favorites: FavoritesSync;
+  signals: Signals | null;
+  retry: (() => void) | null;
+  /** How many more times it writes to the storage before it crashes. */
+  writesLeft: number;
+}
+
+interface Device {
+  storage: Storage;
+  tabs: Tab[];
+  isOnline: boolean;
+  lock: { holder: Tab | null; waiting: { tab: Tab; enter: () => void }[] };
+}
+
+const unreachable = () => new FavoritesError('no answer', false);
+
+/** A table, some devices with some tabs each, and a network between them that a test plays. */
+export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
+  let rows: FavoriteKey[] = [];
+  let requests: Request[] = [];
+  const news: { key: FavoriteKey; isFavorite: boolean }[] = [];
+  const appliedTapIds = new Set<string>();
+  const devices = Array.from({ length: devicesWanted }, () => {
+    const device: Device = {
+      storage: aStorage(),
+      tabs: [],
+      isOnline: true,
+      lock: { holder: null, waiting: [] },
+    };
+    for (let tab = 0; tab < tabsEach; tab += 1) device.tabs.push(openTab(device));
+    return device;
+  });
+
+  function openTab(device: Device): Tab {
+    const tab = {
+      device,
+      signals: null,
+      retry: null,
+      writesLeft: Number.POSITIVE_INFINITY,
+    } as unknown as Tab;
+    tab.favorites = createFavoritesSync({
+      storage: openFavoritesStorage(storageOf(tab), 'ann'),
+      client: clientOf(tab),
+      getTitle: async ({ movie_id }) => aMovie({ id: movie_id }),
+      runAlone: (task) => runAlone(tab, task),
+      listen(signals) {
+        tab.signals = signals;
+        return () => {};
+      },
+      runLater(task) {
+        tab.retry = task;
+        return () => {
+          tab.retry = null;
+        };
+      },
+    });
+    tab.favorites.start();
+    return tab;
+  }
+
+  // The writes of a page that has crashed never happen.
+  function storageOf(tab: Tab): Storage {
+    return {
+      ...tab.device.storage,
+      setItem(key, value) {
+        tab.writesLeft -= 1;
+        if (tab.writesLeft >= 0) tab.device.storage.setItem(key, value);
+      },
+    };
+  }
+
+  function clientOf(tab: Tab): FavoritesClient {
+    const send = <Reply>(arrive: () => Reply) =>
+      new Promise<Reply>((resolve, reject) => {
+        requests.push({ tab, arrive, resolve: resolve as Request['resolve'], reject });
+      });
+    return {
+      readAll: () => send(() => [...rows]),
+      save: (taps) => send(() => taps.map(apply)).then(() => {}),
+    };
+  }
+
+  function apply({ type, movie_id, isFavorite, id }: Tap): void {
+    const key = { type, movie_id };
+    const had = rows.some((row) => isSameKey(row, key));
+    if (isFavorite && !had) rows = [...rows, key];
+    if (!isFavorite) rows = rows.filter((row) => !isSameKey(row, key));
+    if (had !== isFavorite) news.push({ key, isFavorite });
+    appliedTapIds.add(id);
+  }
+
+  async function runAlone(tab: Tab, task: () => Promise<void>): Promise<void> {
+    const { lock } = tab.device;
+    if (lock.holder) await new Promise<void>((enter) => lock.waiting.push({ tab, enter }));
+    lock.holder = tab;
+    try {
+      await task();
+    } finally {
+      leave(tab);
+    }
+  }
+
+  function leave(tab: Tab): void {
+    const { lock } = tab.device;
+    lock.waiting = lock.waiting.filter((waiting) => waiting.tab !== tab || lock.holder === tab);
+    if (lock.holder !== tab) return;
+    const next = lock.waiting.shift();
+    lock.holder = next?.tab ?? null;
+    next?.enter();
+  }
+
+  /** Ends the tab as a crash would, and opens it again. What was on its way arrives now or never. */
+  function reopen(tab: Tab, arrives: boolean): void {
+    tab.writesLeft = 0;
+    for (const request of requests) if (request.tab === tab && arrives) request.arrive();
+    requests = requests.filter((request) => request.tab !== tab);
+    leave(tab);
+    const place = tab.device.tabs.indexOf(tab);
+    tab.device.tabs[place] = openTab(tab.device);
+  }
+
+  return {
+    devices,
+    appliedTapIds,
+    rows: () => rows,
+    pendingRequests: () => requests.length,
+    reopen,
+
+    /** Lets a request meet its fate; one of a device without a network is lost. */
+    deliver(place: number, fate: Fate): void {
+      const [request] = requests.splice(place % requests.length, 1);
+      if (!request) return;
+      const { tab, arrive, resolve, reject } = request;
+      const isTurnedBack = fate === 'is lost' || fate === 'comes with an old token';
+      if (!tab.device.isOnline || isTurnedBack) {
+        reject(unreachable());
+        return;
+      }
+      const reply = arrive();
+      if (fate === 'arrives twice') arrive();
+      if (fate === 'loses its reply') reject(unreachable());
+      else resolve(reply);
+    },
+
+    /** Tells every device what has changed in the table since the last time. */
+    spreadNews(): void {
+      for (const { key, isFavorite } of news.splice(0)) {
+        for (const { tabs } of devices) {
+          for (const { signals } of tabs) signals?.onChange(key, isFavorite);
+        }
+      }
+    },
+
+    /** Lets every promise that can go on do so. */
+    settle: () => new Promise<void>((resolve) => setImmediate(resolve)),
+  };
+}
+
+/** What a tab's list has, as comparable text. */
+export function listedIn({ favorites }: { favorites: FavoritesSync }): string[] {
+  return favorites
+    .getState()
+    .entries.map((entry) => textOf(keyOf(entry)))
+    .sort();
+}
