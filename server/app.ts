@@ -74,6 +74,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   };
 
   readEveryBodyAsJson(app);
+  endConnectionsWhenClosing(app);
   // Set first: a plugin keeps the handler there was when it was registered.
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   await addSecurityHeaders(app, configuration, settings.publicUrl);
@@ -119,6 +120,17 @@ function isPage(request: FastifyRequest): boolean {
   const isApi = /^\/(auth|rest|realtime|storage|functions|catalogue|t|inbox)\//.test(path);
   const isFile = /\.[^/]*$/.test(path);
   return (method === 'GET' || method === 'HEAD') && !isApi && !isFile;
+}
+
+// A connection whose last request was in flight when closing began would be kept, and waited for.
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('Connection', 'close');
+  });
 }
 
 // The wires' clients send JSON under several content types and sometimes an empty body with one,

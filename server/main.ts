@@ -78,10 +78,13 @@ function explain(error: unknown): string {
 try {
   const { readyLine, stop } = await start(readSettings());
   // Once only: npm passes on the Ctrl-C that the terminal has sent to the server already.
-  let stopping: Promise<void> | null = null;
+  let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stopping ??= stop().then(() => process.exit(0));
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await stop();
+      process.exit(0);
     });
   }
   console.log(readyLine);

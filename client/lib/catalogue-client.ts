@@ -55,8 +55,11 @@ export function createCatalogueClient(
   async function get(path: string, query: Record<string, string>, signal: AbortSignal) {
     const parameters = new URLSearchParams(query);
     const headers = new Headers();
-    if (catalogueKey === null) headers.set('Authorization', `Bearer ${await getToken()}`);
-    else parameters.set('api_key', catalogueKey);
+    if (catalogueKey === null) {
+      const token = await getToken();
+      if (token === null) throw new CatalogueError(401);
+      headers.set('Authorization', `Bearer ${token}`);
+    } else parameters.set('api_key', catalogueKey);
     const response = await fetch(`${catalogueUrl}/${path}?${parameters}`, {
       headers,
       signal,

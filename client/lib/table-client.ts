@@ -11,8 +11,11 @@ export function createTableClient(
   return new PostgrestClient(`${supabaseUrl}/rest/v1`, {
     headers: { apikey: supabaseKey },
     async fetch(input, init) {
+      const token = await getToken();
+      // Sent without one, a read would find an empty table, as nobody has rows there.
+      if (token === null) throw new Error('Nobody is logged in');
       const headers = new Headers(init?.headers);
-      headers.set('Authorization', `Bearer ${(await getToken()) ?? supabaseKey}`);
+      headers.set('Authorization', `Bearer ${token}`);
       return fetch(input, { ...init, headers });
     },
   });

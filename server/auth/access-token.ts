@@ -29,9 +29,7 @@ export interface AccessTokenClaims {
   is_anonymous: boolean;
 }
 
-export type Verification =
-  | { ok: true; claims: JWTPayload }
-  | { ok: false; reason: 'expired' | 'invalid' };
+type Verification = { ok: true; claims: JWTPayload } | { ok: false; reason: 'expired' | 'invalid' };
 
 export interface AccessTokens {
   /** Signs a token that ends `accessTokenSeconds` after now. */

@@ -1,11 +1,11 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 
 /** Points in time are whole milliseconds since 1970, which SQLite and PostgreSQL order alike. */
 type Milliseconds = number;
 /** JSON kept as text, written and read by the stores. */
 type JsonText = string;
 
-export interface UsersTable {
+interface UsersTable {
   id: string;
   /** Lower case; null for a user without an address. */
   email: string | null;
@@ -21,7 +21,7 @@ export interface UsersTable {
   updated_at: Milliseconds;
 }
 
-export interface IdentitiesTable {
+interface IdentitiesTable {
   id: string;
   user_id: string;
   provider: string;
@@ -31,7 +31,7 @@ export interface IdentitiesTable {
   updated_at: Milliseconds;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   id: string;
   user_id: string;
   aal: 'aal1' | 'aal2';
@@ -80,7 +80,7 @@ export interface FlowsTable {
   auth_code_issued_at: Milliseconds | null;
 }
 
-export interface MailIntervalsTable {
+interface MailIntervalsTable {
   email: string;
   slot: string;
   sent_at: Milliseconds;
@@ -106,6 +106,5 @@ export interface Schema {
 
 export type Database = Kysely<Schema>;
 export type User = Selectable<UsersTable>;
-export type NewUser = Insertable<UsersTable>;
 export type Identity = Selectable<IdentitiesTable>;
 export type Session = Selectable<SessionsTable>;

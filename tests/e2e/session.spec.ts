@@ -218,6 +218,22 @@ test('the next person to log in begins at Home, not where the last one logged ou
   await expect(page).toHaveURL('/');
 });
 
+test('once the session is gone nothing is asked of the catalogue or the table', async ({
+  page,
+  app,
+  makePerson,
+}) => {
+  await giveSession(page, app, await makePerson());
+  await page.goto('/favorites');
+  await expect(page.getByText('No Favorite Movies Yet')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('link', { name: 'TV Shows' }).click();
+  await expect(page.getByText('Failed to load TV shows')).toBeVisible();
+  expect(asked.filter((path) => /^\/(catalogue\/3|rest)\//.test(path))).toEqual([]);
+});
+
 test('logging out in one tab logs out the other', async ({ page, context, app, makePerson }) => {
   await giveSession(page, app, await makePerson());
   const other = await context.newPage();

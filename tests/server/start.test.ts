@@ -33,7 +33,7 @@ test('what is in flight when the server is told to stop is finished first', asyn
   await once(socket, 'connect');
   // Half a request is in flight from its first byte.
   socket.write(
-    'POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 20\r\nConnection: close\r\n\r\n{"email":',
+    'POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"email":',
   );
   await fetch(`http://127.0.0.1:${port}/healthz`);
   server.kill('SIGTERM');

@@ -21,7 +21,7 @@ export function aClock(start = Date.parse('2026-11-21T12:00:00Z')) {
 }
 
 /** A mailer that keeps what it was given, and fails on request. */
-export function anOutbox() {
+function anOutbox() {
   const sent: Mail[] = [];
   const outbox: Mailer & { sent: Mail[]; failure: Error | null } = {
     sent,
