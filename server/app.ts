@@ -122,15 +122,13 @@ function isPage(request: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !isApi && !isFile;
 }
 
-// A connection whose last request was in flight when closing began would be kept, and waited for.
+// A connection that was busy when closing began is kept alive after its answer, and waited for.
 function endConnectionsWhenClosing(app: FastifyInstance): void {
-  let isClosing = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
   app.addHook('preClose', async () => {
-    isClosing = true;
+    timer = setInterval(() => app.server.closeIdleConnections(), 100);
   });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('Connection', 'close');
-  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 // The wires' clients send JSON under several content types and sometimes an empty body with one,

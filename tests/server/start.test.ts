@@ -28,18 +28,27 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 test('what is in flight when the server is told to stop is finished first', async () => {
-  const { server, ended, port } = await startServer();
+  const { server, ended, port, url } = await startServer();
+  const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as {
+    supabaseKey: string;
+  };
+  const body = '{"email":"ann@example.com"}';
+  const head = [
+    'POST /auth/v1/recover HTTP/1.1',
+    'Host: localhost',
+    `apikey: ${supabaseKey}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  // Half a request is in flight from its first byte.
-  socket.write(
-    'POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"email":',
-  );
-  await fetch(`http://127.0.0.1:${port}/healthz`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+  // An answer on another connection: the server has heard of the half request by now.
+  await fetch(`${url}/healthz`);
   server.kill('SIGTERM');
-  socket.write('"a@b.c"}   ');
+  socket.write(body.slice(5));
   const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
   expect(await ended).toBe(0);
 });
 
