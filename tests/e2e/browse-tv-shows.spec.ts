@@ -122,6 +122,7 @@ test('a search clears the genre', async ({ page }) => {
 test('reload, Back and Forward keep search and genre', async ({ page }) => {
   await page.goto('/tvshows?q=the+wire');
   await page.getByLabel('Filter by Genre').selectOption('Western');
+  await expect(page).toHaveURL('/tvshows?genre=37');
   await page.reload();
   await expect(card(page, 'Deadwood')).toBeVisible();
   await expect(page.getByLabel('Filter by Genre')).toHaveValue('37');

@@ -189,6 +189,8 @@ test.describe('a long list', () => {
     person: Parameters<typeof tableRows>[1],
     count: number,
   ) {
+    // A page of the same origin on which no app runs.
+    await page.goto('/favicon.svg');
     const movies = Array.from({ length: count }, (_, place) => ({
       id: place + 1,
       title: `Movie number ${place + 1}`,

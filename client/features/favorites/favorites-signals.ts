@@ -22,6 +22,8 @@ export function listenToWindow(
   };
 }
 
+const againMilliseconds = 10_000;
+
 /**
  * What the table tells while the page is open. Nothing is repeated after a gap, so each time the
  * line stands (again), the table is read.
@@ -39,25 +41,44 @@ export function followTable(
     if (key.success) onChange(key.output, isFavorite);
   }
 
-  async function follow(): Promise<void> {
-    const client = await connect();
-    if (isStopped) return;
-    const channel = client.channel(`favorites-${userId}`);
-    channel
-      .on(
-        'postgres_changes',
-        { event: '*', schema: 'public', table: 'favorites', filter: `user_id=eq.${userId}` },
-        (change) => {
-          if (change.eventType === 'DELETE') tell(change.old, false);
-          else tell(change.new, true);
-        },
-      )
-      .subscribe((status) => status === 'SUBSCRIBED' && onWake());
-    disconnect = () => void client.removeChannel(channel);
+  function onStatus(status: string): void {
+    if (status === 'SUBSCRIBED') onWake();
+    // The server closes a line whose token has run out, while this device was asleep for instance;
+    // the client itself opens only those again that broke.
+    if (status === 'CLOSED' && !isStopped) followLater();
   }
 
-  // Without a line the favorites still agree, only later: at the next focus or tap.
-  follow().catch(() => {});
+  function followLater(): void {
+    const timer = setTimeout(follow, againMilliseconds);
+    disconnect = () => clearTimeout(timer);
+  }
+
+  async function follow(): Promise<void> {
+    try {
+      const client = await connect();
+      // Without it the line would be joined before the token is known, as nobody.
+      await client.setAuth();
+      if (isStopped) return;
+      const filter = `user_id=eq.${userId}`;
+      const channel = client.channel(`favorites-${userId}`);
+      disconnect = () => void client.removeChannel(channel);
+      channel
+        .on(
+          'postgres_changes',
+          { event: '*', schema: 'public', table: 'favorites', filter },
+          (change) => {
+            if (change.eventType === 'DELETE') tell(change.old, false);
+            else tell(change.new, true);
+          },
+        )
+        .subscribe(onStatus);
+    } catch {
+      // Without a line the favorites agree all the same, only later: at the next focus or tap.
+      if (!isStopped) followLater();
+    }
+  }
+
+  void follow();
   return () => {
     isStopped = true;
     disconnect();
