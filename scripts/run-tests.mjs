@@ -9,6 +9,10 @@ const results = '.cache/results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+// Every test has a database of its own that waits for the disk at each write; memory is as good a
+// disk for that, and many times faster.
+const temporaryFolder = existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {};
+
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 runCheck('types', 'typescript/bin/tsc', ['-b']);
@@ -41,7 +45,7 @@ function runTool(name, binary, commandArguments, env = {}) {
   console.log(`\n== ${name}`);
   const result = spawnSync(process.execPath, [join('node_modules', binary), ...commandArguments], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: undefined, ...env },
+    env: { ...process.env, ...temporaryFolder, NODE_ENV: undefined, ...env },
   });
   return result.status === 0;
 }

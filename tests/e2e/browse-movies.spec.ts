@@ -333,7 +333,7 @@ test('Loading... is said until the movies are there', async ({ page }) => {
 });
 
 test.describe('when the catalogue fails', () => {
-  test.use({ expectedErrors: [failedRequest] });
+  test.use({ expectedErrors: failedRequest });
 
   test('Home says Failed to load movies..., and trying again loads them', async ({ page }) => {
     const mend = await failAt(page, 'movie/popular');
@@ -406,7 +406,7 @@ test.describe('when the catalogue fails', () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/^Failed to load resource: |^WebSocket connection to .* failed/] });
+  test.use({ expectedErrors: /^Failed to load resource: |^WebSocket connection to .* failed/ });
 
   test('a search says that it failed, and is done when the network is back', async ({
     page,
@@ -423,7 +423,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('posters', () => {
-  test.use({ expectedErrors: [failedRequest] });
+  test.use({ expectedErrors: failedRequest });
 
   test('a poster that cannot be loaded gives way to a card with the title and the year', async ({
     page,
@@ -450,7 +450,7 @@ test.describe('posters', () => {
 });
 
 test.describe('an odd catalogue', () => {
-  test.use({ expectedErrors: [failedRequest] });
+  test.use({ expectedErrors: failedRequest });
 
   test('a title of HTML is shown as the text it is', async ({ page }) => {
     const title = '<img src="/nothing" onerror="document.title=\'Harmed\'">&amp;';

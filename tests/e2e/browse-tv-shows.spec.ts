@@ -157,7 +157,7 @@ test('a TV show without a poster, a name or a date harms nothing', async ({ page
 });
 
 test.describe('when the catalogue fails', () => {
-  test.use({ expectedErrors: [failedRequest] });
+  test.use({ expectedErrors: failedRequest });
 
   test('TV Shows says Failed to load TV shows, and trying again loads them', async ({ page }) => {
     const mend = await failAt(page, 'tv/popular');

@@ -126,7 +126,7 @@ test.describe('an unknown address', () => {
 });
 
 test.describe('when something of the app cannot be loaded', () => {
-  test.use({ expectedErrors: [failedRequest] });
+  test.use({ expectedErrors: failedRequest });
 
   test('a screen gone to is the error page, not a blank one, and Home works', async ({ page }) => {
     await page.route('**/assets/tv-shows-page*.js', (route) => route.abort());
@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
   });
 
   test.describe('before logging in', () => {
-    test.use({ ...nobody, expectedErrors: [failedRequest] });
+    test.use({ ...nobody, expectedErrors: failedRequest });
 
     test('no form is wider than the phone', async ({ page }) => {
       const forms = [

@@ -227,7 +227,7 @@ test('a corrupt local list is set aside, and what the table has comes back', asy
 
 test.describe('out of reach of the server', () => {
   // The error is brought about here, by taking the network away.
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('a tap shows at once, survives a reload and is saved when the server is back', async ({
     page,

@@ -177,7 +177,7 @@ test('the log in leads to the forgotten password and to registering', async ({ p
 });
 
 test.describe('when the log in fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test("the accounts service's own message is shown and nothing typed is lost", async ({
     page,

@@ -204,7 +204,7 @@ test('a visitor goes from registering to the log in', async ({ page }) => {
 });
 
 test.describe('when registering fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test("the accounts service's own message is shown and nothing typed is lost", async ({
     page,

@@ -314,7 +314,7 @@ test('a reset that ends the sessions of all other browsers takes effect there', 
 });
 
 test.describe('when the auth service objects to a reset', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('a reset link with a made-up token is refused, with a way to a new one', async ({
     page,

@@ -261,7 +261,7 @@ test('logging in in one tab logs in the other, on the page it asked for', async 
 });
 
 test.describe('when the accounts service is in trouble or refuses', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('a refresh that fails is tried again until it succeeds', async ({
     page,

@@ -289,7 +289,7 @@ test('Loading... is said until it is known which trailer there is', async ({ pag
 });
 
 test.describe('when the catalogue fails', () => {
-  test.use({ expectedErrors: [failedRequest] });
+  test.use({ expectedErrors: failedRequest });
 
   test('the dialog says that the trailer could not be loaded, and tries again', async ({
     page,

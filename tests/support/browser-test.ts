@@ -33,9 +33,9 @@ export function linkIn(mail: { text?: string | undefined }): string {
   return /https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
 }
 
-interface Fixtures {
-  /** Console errors a test brings about on purpose; any other fails it. */
-  expectedErrors: RegExp[];
+export interface Fixtures {
+  /** The console errors that a test brings about on purpose; any other fails it. */
+  expectedErrors: RegExp | null;
   /** Makes a confirmed account, by the same calls and the same mail as everybody's. */
   makePerson: () => Promise<Person>;
   /** Makes the page that of somebody who has logged in. */
@@ -73,12 +73,12 @@ export const test = base.extend<Fixtures, { app: RunningApp }>({
   ],
 
   baseURL: async ({ app }, use) => use(app.url),
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [null, { option: true }],
 
   context: async ({ context, app, expectedErrors }, use) => {
     const unexpected: string[] = [];
     context.on('console', (message) => {
-      const isExpected = expectedErrors.some((pattern) => pattern.test(message.text()));
+      const isExpected = expectedErrors?.test(message.text());
       if (message.type() === 'error' && !isExpected) unexpected.push(message.text());
     });
     context.on('weberror', (error) => unexpected.push(String(error.error())));

@@ -135,6 +135,8 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
   /** Makes the list what the table says, and what it has not heard of yet. */
   async function pull(): Promise<void> {
     const rows = await client.readAll();
+    // Somebody else may have logged in while the table answered.
+    if (isStopped) return;
     writeKeys(reconcile(rows, storage.readQueue()));
     isPullDue = false;
     refresh();
