@@ -11,11 +11,12 @@ const env = {
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
 };
 
-let server = null;
+// Not where `npm start` looks, whose build has to stay as it is.
+const outDir = '.cache/dev/server';
 const watcher = await build({
   configFile: 'vite.server.config.ts',
   logLevel: 'warn',
-  build: { watch: {} },
+  build: { watch: {}, outDir },
 });
 await new Promise((resolve, reject) => {
   watcher.on('event', (event) => {
@@ -23,14 +24,16 @@ await new Promise((resolve, reject) => {
     if (event.code === 'END') resolve(undefined);
   });
 });
-server = spawn(process.execPath, ['--watch', '--enable-source-maps', 'dist/server/main.js'], {
+const server = spawn(process.execPath, ['--watch', '--enable-source-maps', `${outDir}/main.js`], {
   env,
   stdio: 'inherit',
 });
 
+const target = `http://127.0.0.1:${serverPort}`;
 const served = [
   '/auth/v1',
   '/rest/v1',
+  '/realtime/v1',
   '/catalogue/3',
   '/t/p',
   '/inbox',
@@ -41,7 +44,9 @@ const client = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: Object.fromEntries(served.map((path) => [path, `http://127.0.0.1:${serverPort}`])),
+    proxy: Object.fromEntries(
+      served.map((path) => [path, { target, ws: path === '/realtime/v1' }]),
+    ),
   },
 });
 await client.listen();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import styles from '#client/features/favorites/removed-favorite.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { nameOf, type Title } from '#contract/catalogue.ts';
 
@@ -10,7 +11,12 @@ export function RemovedFavorite({ title, onUndo }: { title: Title; onUndo: () =>
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   return (
-    <Button ref={button} onClick={onUndo} aria-label={`Undo removing ${nameOf(title)}`}>
+    <Button
+      ref={button}
+      className={styles.undo}
+      onClick={onUndo}
+      aria-label={`Undo removing ${nameOf(title)}`}
+    >
       Undo
     </Button>
   );
