@@ -1,12 +1,7 @@
 // Specification points 1, 2 (/favorites), 3 and 4 (favorites), 7 (table); decisions 14 to 17.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { localList, tableRows } from '#tests/support/favorites-table.ts';
-
-const card = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('article', { name, exact: true });
-const heart = (page: Page, name: string) =>
-  card(page, name).getByRole('button', { name: `Keep ${name} in favorites` });
+import { card, heart, localList, tableRows } from '#tests/support/favorites-in-browser.ts';
 
 /** Resolves once the table has acknowledged a tap. */
 const saved = (page: Page, method: 'POST' | 'DELETE') =>

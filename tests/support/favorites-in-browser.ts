@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Person, RunningApp } from '#tests/support/browser-test.ts';
 
+/** The card of one title. */
+export function card(page: Page, name: string) {
+  return page.getByRole('main').getByRole('article', { name, exact: true });
+}
+
+/** The heart of one title's card. */
+export function heart(page: Page, name: string) {
+  return card(page, name).getByRole('button', { name: `Keep ${name} in favorites` });
+}
+
 /** The local list as the page's storage has it. */
 export function localList(page: Page): Promise<{ id: number; type?: string }[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]'));
