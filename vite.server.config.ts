@@ -1,9 +1,15 @@
 import { defineConfig } from 'vite';
 
-/** The server as one file beside its packages, which stay in node_modules. */
+/** The server and its commands, one file each beside their packages, which stay in node_modules. */
 export default defineConfig({
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        'rotate-keys': 'server/commands/rotate-keys.ts',
+      },
+    },
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,

@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import type { AccessTokens } from '#server/auth/access-token.ts';
+import { createAccountFunctions } from '#server/auth/account-functions.ts';
 import { createAuthWire } from '#server/auth/auth-wire.ts';
 import { createCatalogueWire } from '#server/catalogue/catalogue-wire.ts';
 import { createEmbeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
@@ -18,10 +19,12 @@ import { createTableWire } from '#server/favorites/table-wire.ts';
 import { registerInboxRoutes } from '#server/mail/inbox-routes.ts';
 import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { createNotices } from '#server/mail/notices.ts';
 import { createChangeFeed } from '#server/realtime/change-feed.ts';
 import { createRealtimeWire } from '#server/realtime/realtime-wire.ts';
 import { registerClientRoutes, sendApp } from '#server/web/client-routes.ts';
 import { registerConfigurationRoutes } from '#server/web/configuration-routes.ts';
+import { describeErrorForLog } from '#server/web/error-log.ts';
 import { addSecurityHeaders } from '#server/web/security-headers.ts';
 import type { Wire } from '#server/web/wire.ts';
 
@@ -40,25 +43,42 @@ export interface AppDependencies {
   clock: () => number;
 }
 
-const bodyLimitBytes = 1024 * 1024;
+/** What one request may cost (accounts contract, A.1), and how slowly a client may speak. */
+const bounds = {
+  bodyLimit: 1024 * 1024,
+  handlerTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+};
+const slowClients = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 
 /** The whole server, ready to listen: every plugin and route it has is named here. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, secrets, database, accessTokens, inbox, clientDirectory, clock } = dependencies;
   const { publishableKey } = secrets;
   const feed = createChangeFeed();
+  const notices = createNotices(dependencies.mailer);
+  const accounts = { ...dependencies, notices };
   const catalogue = createEmbeddedSource();
   const wires: Wire[] = [
-    createAuthWire(dependencies),
-    createTableWire({ database, accessTokens, publishableKey, feed, clock }),
+    createAuthWire(accounts),
+    createTableWire({
+      database,
+      accessTokens,
+      publishableKey,
+      feed,
+      functions: createAccountFunctions(accounts),
+      clock,
+    }),
     createRealtimeWire({ feed, accessTokens, publishableKey, clock }),
     createCatalogueWire({ source: catalogue, accessTokens }),
   ];
   const app = Fastify({
-    bodyLimit: bodyLimitBytes,
-    logger: { level: settings.logLevel },
+    ...bounds,
+    http: slowClients,
+    logger: { level: settings.logLevel, serializers: { err: describeErrorForLog } },
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // An address that cannot even be decoded fails before any route is known.
@@ -75,6 +95,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   readEveryBodyAsJson(app);
   endConnectionsWhenClosing(app);
+  app.addHook('onClose', () => notices.settled());
   // Set first: a plugin keeps the handler there was when it was registered.
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   await addSecurityHeaders(app, configuration, settings.publicUrl);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import SqliteDatabase from 'libsql';
@@ -7,19 +7,31 @@ import * as v from 'valibot';
 
 /** What only this server may know, made at its first start. */
 export interface Secrets {
-  /** Private ES256 key that signs access tokens; `kid` is set. */
-  signingKey: JWK;
+  /** Private key that signs access tokens, then those it took the place of, public halves only. */
+  signingKeys: JWK[];
   /** The key every client sends as `apikey`. Public by design. */
   publishableKey: string;
+  /** The key that opens the administrator's part of the accounts API. */
+  secretKey: string;
   /** Base64url key from which refresh tokens and the links of mails are derived. */
   tokenSecret: string;
 }
 
+const keySchema = v.looseObject({ kty: v.string(), kid: v.string() });
+
+/** `secrets.json`; the optional members came later than the first version. */
 const secretsSchema = v.object({
-  signingKey: v.looseObject({ kty: v.string(), kid: v.string(), d: v.string() }),
+  signingKey: v.looseObject({ ...keySchema.entries, d: v.string() }),
+  retiredKeys: v.optional(v.array(v.object({ key: keySchema, retired_at: v.number() })), []),
   publishableKey: v.pipe(v.string(), v.startsWith('sb_publishable_')),
+  secretKey: v.optional(v.pipe(v.string(), v.startsWith('sb_secret_'))),
   tokenSecret: v.pipe(v.string(), v.minLength(43)),
 });
+
+type SecretsFile = v.InferOutput<typeof secretsSchema>;
+
+// No access token lives longer.
+const keepRetiredMilliseconds = 86_400_000;
 
 /** Thrown when the data directory cannot be used; the message says why and what to do. */
 export class DataDirectoryError extends Error {
@@ -34,16 +46,18 @@ export interface DataDirectory {
   databasePath: string;
   inboxPath: string;
   secrets: Secrets;
+  /** Makes a new signing key for the next start; tokens that the old one signed hold until their end. */
+  rotateSigningKey(): Promise<void>;
   /** Lets the next server have it. */
   release(): void;
 }
 
 /**
  * Makes the folder where it is missing (readable by its owner only), takes its lock and reads
- * its secrets, making them at the first start.
+ * its secrets, making them at the first start. `clock` gives milliseconds.
  * Throws DataDirectoryError when another server holds it or its contents cannot be used.
  */
-export async function holdDataDirectory(path: string): Promise<DataDirectory> {
+export async function holdDataDirectory(path: string, clock: () => number): Promise<DataDirectory> {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   } catch (cause) {
@@ -53,12 +67,22 @@ export async function holdDataDirectory(path: string): Promise<DataDirectory> {
     );
   }
   const release = takeLock(path);
+  const secretsPath = join(path, 'secrets.json');
   try {
-    const secrets = await readOrMakeSecrets(join(path, 'secrets.json'));
+    const secrets = await readOrMakeSecrets(secretsPath, clock());
     return {
       databasePath: join(path, 'marquee.db'),
       inboxPath: join(path, 'inbox'),
       secrets,
+      async rotateSigningKey() {
+        const { signingKey, retiredKeys, ...others } = readSecrets(secretsPath);
+        const { d: _private, ...key } = signingKey;
+        writeSecrets(secretsPath, {
+          ...others,
+          signingKey: await makeSigningKey(),
+          retiredKeys: [{ key, retired_at: clock() }, ...retiredKeys],
+        });
+      },
       release,
     };
   } catch (error) {
@@ -94,10 +118,20 @@ function openLock(path: string): SqliteDatabase.Database {
   }
 }
 
-async function readOrMakeSecrets(path: string): Promise<Secrets> {
-  if (!existsSync(path)) return makeSecrets(path);
+async function readOrMakeSecrets(path: string, now: number): Promise<Secrets> {
+  const file = existsSync(path) ? readSecrets(path) : await makeSecrets();
+  const { signingKey, publishableKey, tokenSecret } = file;
+  const secretKey = file.secretKey ?? `sb_secret_${randomBytes(24).toString('base64url')}`;
+  const retiredKeys = file.retiredKeys.filter(
+    ({ retired_at }) => retired_at > now - keepRetiredMilliseconds,
+  );
+  writeSecrets(path, { signingKey, retiredKeys, publishableKey, secretKey, tokenSecret });
+  const signingKeys = [signingKey, ...retiredKeys.map(({ key }) => key)];
+  return { signingKeys, publishableKey, secretKey, tokenSecret };
+}
+
+function readSecrets(path: string): SecretsFile {
   try {
-    chmodSync(path, 0o600);
     return v.parse(secretsSchema, JSON.parse(readFileSync(path, 'utf8')));
   } catch (cause) {
     throw new DataDirectoryError(
@@ -107,19 +141,23 @@ async function readOrMakeSecrets(path: string): Promise<Secrets> {
   }
 }
 
-async function makeSecrets(path: string): Promise<Secrets> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const secrets: Secrets = {
-    signingKey: {
-      ...(await exportJWK(privateKey)),
-      alg: 'ES256',
-      kid: randomBytes(8).toString('hex'),
-    },
+async function makeSecrets(): Promise<SecretsFile> {
+  return {
+    signingKey: await makeSigningKey(),
+    retiredKeys: [],
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     tokenSecret: randomBytes(32).toString('base64url'),
   };
-  // Written aside and renamed, so that a crash leaves either no secrets or whole ones.
+}
+
+async function makeSigningKey(): Promise<SecretsFile['signingKey']> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const { kty = '', d = '', ...rest } = await exportJWK(privateKey);
+  return { kty, d, ...rest, alg: 'ES256', kid: randomBytes(8).toString('hex') };
+}
+
+// Written aside and renamed, so that a crash leaves either no secrets or whole ones.
+function writeSecrets(path: string, secrets: SecretsFile): void {
   writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
-  return secrets;
 }

@@ -1,4 +1,6 @@
-import { isAbsolute, resolve } from 'node:path';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { passwordMaximumBytes } from '#contract/accounts.ts';
 
 /** Every setting of the server, checked and with its default filled in. */
 export interface Settings {
@@ -13,6 +15,30 @@ export interface Settings {
   mailFrom: string;
   /** Least time between two mails of a kind to one address. */
   mailIntervalSeconds: number;
+  /** A new address counts as its owner's without a mail. */
+  isAutoconfirmed: boolean;
+  /** New accounts may be made. */
+  allowsSignUps: boolean;
+  /** Accounts without an address may be made. */
+  allowsAnonymousSignIns: boolean;
+  /** Characters of the shortest password. */
+  passwordMinimumLength: number;
+  /** A new password needs the current one, unless the session came by a mail. */
+  requiresCurrentPassword: boolean;
+  /** A new password needs a code from a mail once the session is a day old. */
+  requiresReauthentication: boolean;
+  /** Life of an access token. */
+  accessTokenSeconds: number;
+  /** How long an exchanged refresh token may come once more. */
+  refreshReuseSeconds: number;
+  /** Absolute path of a JSON Web Key (set) that signs instead of the data directory's key. */
+  signingKeysFile: string | null;
+  /** Patterns of addresses besides `publicUrl` to which links in mails may lead. */
+  allowedRedirects: string[];
+  /** How many times the usual number of requests is taken; 0 for any number. */
+  requestLimitFactor: number;
+  /** Addresses and ranges whose word on where a request comes from is believed. */
+  trustedProxies: string[];
   logLevel: (typeof logLevels)[number];
 }
 
@@ -49,6 +75,19 @@ export function readSettings(
     return fallback;
   }
 
+  function isOn(name: string, fallback: boolean): boolean {
+    const given = value(name);
+    if (given === undefined) return fallback;
+    if (given === 'true' || given === 'false') return given === 'true';
+    problems.push(`${name}=${given} must be true or false`);
+    return fallback;
+  }
+
+  function list(name: string, fallback: string): string[] {
+    const items = (value(name) ?? fallback).split(',').map((item) => item.trim());
+    return items.filter((item) => item !== '');
+  }
+
   function url(name: string, protocols: string[]): URL | null {
     const given = value(name);
     if (given === undefined) return null;
@@ -81,22 +120,65 @@ export function readSettings(
   }
 
   const mailIntervalSeconds = wholeNumber('MAIL_INTERVAL_SECONDS', 60, 0, 86_400);
+  const passwordMinimumLength = wholeNumber('PASSWORD_MIN_LENGTH', 6, 6, passwordMaximumBytes);
+  // Clients refresh a token 90 seconds before its end, so a shorter one would be refreshed for ever.
+  const accessTokenSeconds = wholeNumber('ACCESS_TOKEN_SECONDS', 3600, 120, 86_400);
+  const refreshReuseSeconds = wholeNumber('REFRESH_REUSE_SECONDS', 10, 0, 300);
+  const requestLimitFactor = wholeNumber('REQUEST_LIMIT_FACTOR', 1, 0, 1000);
+  const trustedProxies = list('TRUSTED_PROXIES', 'loopback').filter((item) => item !== 'none');
+  for (const proxy of trustedProxies) {
+    if (!isNetwork(proxy))
+      problems.push(
+        `TRUSTED_PROXIES holds ${proxy}, which must be an address, a range such as 10.0.0.0/8, loopback, linklocal, uniquelocal or none`,
+      );
+  }
+  const allowedRedirects = list('ALLOWED_REDIRECTS', '');
+  for (const pattern of allowedRedirects) {
+    if (!/^[a-z][a-z0-9+.-]*:\/\/./i.test(pattern))
+      problems.push(
+        `ALLOWED_REDIRECTS holds ${pattern}, which must be an address such as https://*.example.com/**`,
+      );
+  }
+
   const dataDirectory = value('DATA_DIR') ?? 'data';
+  const signingKeysFile = value('SIGNING_KEYS_FILE');
   const logLevel = logLevels.find((level) => level === (value('LOG_LEVEL') ?? 'warn'));
   if (!logLevel)
     problems.push(`LOG_LEVEL=${value('LOG_LEVEL')} must be one of ${logLevels.join(', ')}`);
+
+  const switches = {
+    isAutoconfirmed: isOn('AUTOCONFIRM', false),
+    allowsSignUps: isOn('SIGN_UPS', true),
+    allowsAnonymousSignIns: isOn('ANONYMOUS_SIGN_INS', false),
+    requiresCurrentPassword: isOn('REQUIRE_CURRENT_PASSWORD', false),
+    requiresReauthentication: isOn('REQUIRE_REAUTHENTICATION', false),
+  };
 
   if (problems.length > 0 || !logLevel) throw new SettingsError(problems);
   return {
     port,
     host,
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
-    dataDirectory: isAbsolute(dataDirectory)
-      ? dataDirectory
-      : resolve(workingDirectory, dataDirectory),
+    dataDirectory: resolve(workingDirectory, dataDirectory),
     smtpUrl: smtpUrl?.href ?? null,
     mailFrom,
     mailIntervalSeconds,
+    ...switches,
+    passwordMinimumLength,
+    accessTokenSeconds,
+    refreshReuseSeconds,
+    signingKeysFile: signingKeysFile ? resolve(workingDirectory, signingKeysFile) : null,
+    allowedRedirects,
+    requestLimitFactor,
+    trustedProxies,
     logLevel,
   };
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const hasBits = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most);
+  return most > 0 && hasBits && rest.length === 0;
 }

@@ -35,6 +35,7 @@ export const frameCodes = {
   badRequest: 'bad_request',
   notFound: 'not_found',
   methodNotAllowed: 'method_not_allowed',
+  timeout: 'timeout',
   unexpected: 'unexpected',
 } as const;
 
@@ -52,6 +53,11 @@ export function toFailure(thrown: unknown): Failure {
   const { statusCode = 500, code = '' } = (thrown ?? {}) as FrameworkError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) {
     return new Failure(413, frameCodes.bodyTooLarge, 'The request body is too large.', {
+      cause: thrown,
+    });
+  }
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') {
+    return new Failure(504, frameCodes.timeout, 'This took too long. Please try again.', {
       cause: thrown,
     });
   }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-token.ts';
+import { readSigningKeysFile, SigningKeysError } from '#server/auth/signing-keys.ts';
 import { DataDirectoryError, holdDataDirectory } from '#server/data-directory.ts';
 import { NewerSchemaError } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -16,14 +17,15 @@ interface Running {
 
 async function start(settings: Settings): Promise<Running> {
   const clock = Date.now;
-  const directory = await holdDataDirectory(settings.dataDirectory);
+  const directory = await holdDataDirectory(settings.dataDirectory, clock);
   const database = await openDatabase(directory.databasePath);
   const { secrets } = directory;
-  const accessTokens = await createAccessTokens(
-    secrets.signingKey,
-    `${settings.publicUrl}/auth/v1`,
-    clock,
-  );
+  const signingKeys = settings.signingKeysFile
+    ? readSigningKeysFile(settings.signingKeysFile)
+    : secrets.signingKeys;
+  const issuer = `${settings.publicUrl}/auth/v1`;
+  const seconds = settings.accessTokenSeconds;
+  const accessTokens = await createAccessTokens({ signingKeys, issuer, seconds }, clock);
   const inbox = settings.smtpUrl
     ? null
     : createLocalInbox(directory.inboxPath, clock, ({ to, subject, link }) =>
@@ -59,7 +61,7 @@ async function start(settings: Settings): Promise<Running> {
 // its stack.
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataDirectoryError) return error.message;
-  if (error instanceof NewerSchemaError) return error.message;
+  if (error instanceof NewerSchemaError || error instanceof SigningKeysError) return error.message;
   const { code, port, address } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;

@@ -17,6 +17,13 @@ const mayImport: Record<string, string[]> = {
     'client/ui',
     'contract',
   ],
+  'client/features/account': [
+    'client/features/account',
+    'client/features/session',
+    'client/lib',
+    'client/ui',
+    'contract',
+  ],
   'client/pages': ['client/pages', 'client/features', 'client/lib', 'client/ui', 'contract'],
   'server/web': ['server/web', 'server/failure', 'server/database', 'contract'],
   'server/database': ['server/database', 'contract'],
@@ -38,6 +45,7 @@ const mayImport: Record<string, string[]> = {
     'contract',
   ],
   'server/realtime': ['server/realtime', 'server/web', 'server/failure', 'contract'],
+  'server/commands': ['server/data-directory', 'server/env'],
 };
 
 // What a folder may know of another by its types alone; the thing itself is handed in.

@@ -25,7 +25,9 @@ for (const document of ['README.md', 'docs/architecture.md', 'tests/README.md'])
 
 test('the README names every setting, and no other', () => {
   const named = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-  const known = [...read('server/env.ts').matchAll(/(?:value|url|wholeNumber)\('([A-Z_]+)'/g)];
+  const known = [
+    ...read('server/env.ts').matchAll(/(?:value|url|wholeNumber|isOn|list)\('([A-Z_]+)'/g),
+  ];
   expect(new Set(named)).toEqual(new Set(known.map(([, name]) => name)));
 });
 
@@ -36,4 +38,9 @@ test('the defaults that the README gives are those of the program', () => {
   expect(readme).toContain(`| \`HOST\` | \`${settings.host}\` |`);
   expect(readme).toContain(`| \`MAIL_INTERVAL_SECONDS\` | \`${settings.mailIntervalSeconds}\` |`);
   expect(readme).toContain(`| \`LOG_LEVEL\` | \`${settings.logLevel}\` |`);
+  expect(readme).toContain(`| \`PASSWORD_MIN_LENGTH\` | \`${settings.passwordMinimumLength}\` |`);
+  expect(readme).toContain(`| \`ACCESS_TOKEN_SECONDS\` | \`${settings.accessTokenSeconds}\` |`);
+  expect(readme).toContain(`| \`REFRESH_REUSE_SECONDS\` | \`${settings.refreshReuseSeconds}\` |`);
+  expect(readme).toContain(`| \`REQUEST_LIMIT_FACTOR\` | \`${settings.requestLimitFactor}\` |`);
+  expect(readme).toContain(`| \`TRUSTED_PROXIES\` | \`${settings.trustedProxies.join()}\` |`);
 });

@@ -1,15 +1,5 @@
-import {
-  createLocalJWKSet,
-  errors,
-  importJWK,
-  type JWK,
-  type JWTPayload,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
-
-/** Life of an access token; clients refresh 90 s before its end (accounts contract, A.8). */
-export const accessTokenSeconds = 3600;
+import { errors, type JWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
+import { importSigningKeys } from '#server/auth/signing-keys.ts';
 
 /** How a session was proved, newest first in a token (accounts contract, A.3). */
 export interface AuthenticationMethod {
@@ -27,12 +17,16 @@ export interface AccessTokenClaims {
   amr: AuthenticationMethod[];
   session_id: string;
   is_anonymous: boolean;
+  /** The user has a second factor that this session has not shown yet: no data for it. */
+  needs_second_factor?: true;
 }
 
 type Verification = { ok: true; claims: JWTPayload } | { ok: false; reason: 'expired' | 'invalid' };
 
 export interface AccessTokens {
-  /** Signs a token that ends `accessTokenSeconds` after now. */
+  /** Life of a token. */
+  seconds: number;
+  /** Signs a token that ends `seconds` after now. */
   sign(claims: AccessTokenClaims): Promise<{ token: string; expiresAt: number }>;
   /** Checks signature, issuer, audience and expiry. Never throws for a bad token. */
   verify(token: string): Promise<Verification>;
@@ -41,30 +35,36 @@ export interface AccessTokens {
 }
 
 /**
- * Signs and checks ES256 access tokens with one private key.
- * `issuer` is the public auth URL; `clock` gives milliseconds.
+ * Signs access tokens with the first of `signingKeys` and checks them with all, so that a key can
+ * be followed by another while its tokens still hold. `issuer` is the public auth URL; `clock`
+ * gives milliseconds. Throws SigningKeysError for keys that cannot sign.
  */
 export async function createAccessTokens(
-  signingKey: JWK,
-  issuer: string,
+  { signingKeys, issuer, seconds }: { signingKeys: JWK[]; issuer: string; seconds: number },
   clock: () => number,
 ): Promise<AccessTokens> {
-  const privateKey = await importJWK(signingKey, 'ES256');
-  const { d: _private, ...publicHalf } = signingKey;
-  const keys = { keys: [{ ...publicHalf, alg: 'ES256', use: 'sig', key_ops: ['verify'] }] };
-  const findKey = createLocalJWKSet(keys);
+  const { signer, verifiers, publicKeys } = await importSigningKeys(signingKeys);
   const nowSeconds = () => Math.floor(clock() / 1000);
 
+  // A key is good for its own algorithm only, whatever the token's head says.
+  const findKey: JWTVerifyGetKey = ({ kid, alg }) => {
+    const verifier = verifiers.get(kid ?? '');
+    if (verifier?.alg !== alg) throw new errors.JWKSNoMatchingKey();
+    return verifier.key;
+  };
+
   return {
+    seconds,
+
     async sign(claims) {
-      const expiresAt = nowSeconds() + accessTokenSeconds;
+      const expiresAt = nowSeconds() + seconds;
       const token = await new SignJWT({ ...claims, phone: '', role: 'authenticated' })
-        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: String(signingKey.kid) })
+        .setProtectedHeader({ alg: signer.alg, typ: 'JWT', kid: signer.kid })
         .setIssuer(issuer)
         .setAudience('authenticated')
         .setIssuedAt(nowSeconds())
         .setExpirationTime(expiresAt)
-        .sign(privateKey);
+        .sign(signer.key);
       return { token, expiresAt };
     },
 
@@ -73,7 +73,7 @@ export async function createAccessTokens(
         const { payload } = await jwtVerify(token, findKey, {
           issuer,
           audience: 'authenticated',
-          algorithms: ['ES256'],
+          requiredClaims: ['exp'],
           currentDate: new Date(clock()),
         });
         return { ok: true, claims: payload };
@@ -82,6 +82,6 @@ export async function createAccessTokens(
       }
     },
 
-    publicKeys: () => keys,
+    publicKeys: () => ({ keys: publicKeys }),
   };
 }

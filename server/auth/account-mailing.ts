@@ -1,12 +1,12 @@
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { saveFlow } from '#server/auth/flows-store.ts';
 import {
-  claimMailInterval,
-  type MailInterval,
-  releaseMailInterval,
-} from '#server/auth/mail-intervals-store.ts';
-import { createOneTimeCode, hashOneTimeCode, pkcePrefix } from '#server/auth/one-time-token.ts';
-import { saveOneTimeToken } from '#server/auth/one-time-tokens-store.ts';
+  createOneTimeCode,
+  deriveLinkToken,
+  hashLinkToken,
+  pkcePrefix,
+} from '#server/auth/one-time-token.ts';
+import { type Slot, saveOneTimeToken } from '#server/auth/one-time-tokens-store.ts';
 import type { Challenge } from '#server/auth/pkce-challenge.ts';
 import {
   type Account,
@@ -15,18 +15,28 @@ import {
   requireAccount,
   updateUser,
 } from '#server/auth/users-store.ts';
+import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
-import { confirmationMail, magicLinkMail, recoveryMail } from '#server/mail/account-mails.ts';
+import {
+  confirmationMail,
+  invitationMail,
+  magicLinkMail,
+  recoveryMail,
+} from '#server/mail/account-mails.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
 
 // By the `type` of the link. Magic links use the recovery slot (accounts contract, A.5).
 const kinds = {
   signup: { slot: 'confirmation', method: 'email/signup', write: confirmationMail },
+  invite: { slot: 'confirmation', method: 'invite', write: invitationMail },
   recovery: { slot: 'recovery', method: 'recovery', write: recoveryMail },
   magiclink: { slot: 'recovery', method: 'magiclink', write: magicLinkMail },
 } as const;
 
+export type AccountMailType = keyof typeof kinds;
+
 export interface AccountMail {
-  type: keyof typeof kinds;
+  type: AccountMailType;
   email: string;
   redirectTo: string;
   challenge: Challenge | null;
@@ -34,22 +44,43 @@ export interface AccountMail {
   newUser?: NewUser;
 }
 
-/**
- * Mails a one-time link and then stores what answers it, in one transaction: a mail that could not
- * be sent leaves the old link alive and no account behind. Gives the account it belongs to.
- * Throws 500 `unexpected_failure` when the mail could not be sent.
- */
-export async function mailOneTimeToken(
-  { settings, secrets, mailer, database, clock }: AuthDependencies,
-  { type, email, redirectTo, challenge, newUser }: AccountMail,
-): Promise<Account> {
-  const { slot, method, write } = kinds[type];
-  const hash = hashOneTimeCode(secrets.tokenSecret, email, createOneTimeCode());
-  const token = (challenge ? pkcePrefix : '') + hash;
+/** A code, the token that stands for it in a link, and the link. */
+export interface MailedSecret {
+  code: string;
+  linkToken: string;
+  link: string;
+}
+
+/** Makes the code and the link of one mail; nothing is stored yet. */
+export function createMailedSecret(
+  { settings, secrets }: Pick<AuthDependencies, 'settings' | 'secrets'>,
+  about: { type: string; email: string; redirectTo: string; challenge: Challenge | null },
+): MailedSecret {
+  const code = createOneTimeCode();
+  const token = deriveLinkToken(secrets.tokenSecret, about.email, code);
+  const linkToken = (about.challenge ? pkcePrefix : '') + token;
   const link = new URL(`${settings.publicUrl}/auth/v1/verify`);
-  link.search = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString();
+  link.search = new URLSearchParams({
+    token: linkToken,
+    type: about.type,
+    redirect_to: about.redirectTo,
+  }).toString();
+  return { code, linkToken, link: link.href };
+}
+
+/** Mails, or throws 500 `unexpected_failure` for a mail that could not be sent. */
+export async function sendOrFail(mailer: Mailer, mail: Mail): Promise<void> {
+  await orMailFailure(mailer.send(mail));
+}
+
+/** Goes as far as mailing does without a mail; throws what `sendOrFail` would. */
+export async function pretendToSend(mailer: Mailer): Promise<void> {
+  await orMailFailure(mailer.rehearse());
+}
+
+async function orMailFailure(sending: Promise<void>): Promise<void> {
   try {
-    await mailer.send(write({ to: email, link: link.href }));
+    await sending;
   } catch (cause) {
     throw new Failure(
       500,
@@ -58,43 +89,50 @@ export async function mailOneTimeToken(
       { cause },
     );
   }
-
-  return database.transaction().execute(async (transaction) => {
-    const now = clock();
-    if (newUser) await addUserUnlessTaken(transaction, newUser, now);
-    const { id } = await requireAccount(transaction, { email });
-    await updateUser(transaction, id, { [`${slot}_sent_at`]: now }, now);
-    await saveOneTimeToken(transaction, { user_id: id, slot, token_hash: token, email }, now);
-    if (challenge) await saveFlow(transaction, { userId: id, method, challenge }, now);
-    return requireAccount(transaction, { email });
-  });
 }
 
 /**
- * Runs `send` when the address may get another mail of the kind. Known and unknown addresses are
- * held alike, so that a refusal tells nothing about who has an account.
- * Throws 429 `over_email_send_rate_limit` (accounts contract, A.7).
+ * Mails a one-time link and code and then stores what answers them, in one transaction: a mail that
+ * could not be sent leaves the old ones alive and no account behind. Gives the account it belongs to.
+ * Throws 500 `unexpected_failure` when the mail could not be sent.
  */
-export async function withinMailInterval<Result>(
-  { settings, database, clock }: AuthDependencies,
-  interval: MailInterval,
-  send: () => Promise<Result>,
-): Promise<Result> {
-  const intervalMilliseconds = settings.mailIntervalSeconds * 1000;
-  const wait = await claimMailInterval(database, interval, intervalMilliseconds, clock());
-  if (wait > 0) {
-    const seconds = Math.ceil(wait / 1000);
-    throw new Failure(
-      429,
-      'over_email_send_rate_limit',
-      `For security purposes, you can only request this after ${seconds} seconds.`,
-      { headers: { 'Retry-After': String(seconds) } },
-    );
-  }
-  try {
-    return await send();
-  } catch (error) {
-    await releaseMailInterval(database, interval);
-    throw error;
-  }
+export async function mailOneTimeToken(
+  dependencies: AuthDependencies,
+  mail: AccountMail,
+): Promise<Account> {
+  const { mailer, database } = dependencies;
+  const secret = createMailedSecret(dependencies, mail);
+  await sendOrFail(mailer, kinds[mail.type].write({ to: mail.email, ...secret }));
+  return database
+    .transaction()
+    .execute((transaction) => storeMailedSecret(transaction, dependencies, mail, secret));
+}
+
+/** Stores what a mail of one of the kinds is answered with. Gives the account it belongs to. */
+export async function storeMailedSecret(
+  transaction: Database,
+  { secrets, clock }: Pick<AuthDependencies, 'secrets' | 'clock'>,
+  { type, email, challenge, newUser }: AccountMail,
+  { linkToken }: MailedSecret,
+): Promise<Account> {
+  const now = clock();
+  const { slot, method } = kinds[type];
+  if (newUser) await addUserUnlessTaken(transaction, newUser, now);
+  const { id } = await requireAccount(transaction, { email });
+  await updateUser(transaction, id, { [`${slot}_sent_at`]: now }, now);
+  await storeToken(transaction, { userId: id, slot, email, linkToken }, now);
+  const flow = challenge && { userId: id, method, challenge };
+  if (flow) await saveFlow(transaction, secrets.tokenSecret, flow, now);
+  return requireAccount(transaction, { email });
+}
+
+/** Stores the hash of a mailed token in the user's slot. */
+export async function storeToken(
+  transaction: Database,
+  token: { userId: string; slot: Slot; email: string; linkToken: string },
+  now: number,
+): Promise<void> {
+  const { userId, slot, email, linkToken } = token;
+  const row = { user_id: userId, slot, email, token_hash: hashLinkToken(linkToken) };
+  await saveOneTimeToken(transaction, row, now);
 }

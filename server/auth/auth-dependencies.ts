@@ -3,14 +3,16 @@ import type { Secrets } from '#server/data-directory.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Settings } from '#server/env.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { Notices } from '#server/mail/notices.ts';
 
 /** What the accounts API is made of. */
 export interface AuthDependencies {
-  settings: Pick<Settings, 'publicUrl' | 'mailIntervalSeconds'>;
-  secrets: Pick<Secrets, 'publishableKey' | 'tokenSecret'>;
+  settings: Settings;
+  secrets: Pick<Secrets, 'publishableKey' | 'secretKey' | 'tokenSecret'>;
   database: Database;
   accessTokens: AccessTokens;
   mailer: Mailer;
+  notices: Notices;
   /** Milliseconds since 1970. */
   clock: () => number;
 }

@@ -16,12 +16,26 @@ export function phoneProviderDisabled(status = 400): Failure {
   );
 }
 
-/** A mail address stays what it was at sign-up. */
-export function emailChangeDisabled(status: number): Failure {
+/** The address belongs to another account. */
+export function emailExists(): Failure {
+  return new Failure(
+    422,
+    'email_exists',
+    'A user with this email address has already been registered',
+  );
+}
+
+/** New accounts are not made here. */
+export function signupDisabled(): Failure {
+  return new Failure(422, 'signup_disabled', 'Signups not allowed for this instance');
+}
+
+/** The session has not shown the user's second factor; the endpoint chooses the status. */
+export function insufficientAal(status: 401 | 403 | 422): Failure {
   return new Failure(
     status,
-    'email_provider_disabled',
-    'The mail address of an account cannot be changed here. Nothing was changed.',
+    'insufficient_aal',
+    'Please enter the code of your second factor first: AAL2 session is required.',
   );
 }
 

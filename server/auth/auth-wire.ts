@@ -3,7 +3,9 @@ import { registerDisabledFeatureRoutes } from '#server/auth/disabled-feature-rou
 import { registerLogoutRoutes } from '#server/auth/logout-routes.ts';
 import { registerOtpRoutes } from '#server/auth/otp-routes.ts';
 import { registerPublicRoutes } from '#server/auth/public-routes.ts';
+import { registerReauthenticateRoutes } from '#server/auth/reauthenticate-routes.ts';
 import { registerRecoverRoutes } from '#server/auth/recover-routes.ts';
+import { limitRequests } from '#server/auth/request-limits.ts';
 import { registerResendRoutes } from '#server/auth/resend-routes.ts';
 import { registerSignupRoutes } from '#server/auth/signup-routes.ts';
 import { registerTokenRoutes } from '#server/auth/token-routes.ts';
@@ -18,11 +20,13 @@ import type { Wire } from '#server/web/wire.ts';
 
 /** The accounts API, as `@supabase/auth-js` speaks it (accounts contract, part A). */
 export function createAuthWire(dependencies: AuthDependencies): Wire {
+  const { secrets } = dependencies;
   return {
     prefix: '/auth/v1',
     register(app) {
       allowEveryOrigin(app, ['X-Supabase-Api-Version', 'X-Total-Count', 'Link']);
-      requireApiKey(app, dependencies.secrets.publishableKey);
+      requireApiKey(app, [secrets.publishableKey, secrets.secretKey]);
+      limitRequests(app, dependencies);
       // Most answers hold tokens or a person's data.
       app.addHook('onRequest', async (_request, reply) => {
         reply.header('Cache-Control', 'no-store');
@@ -36,6 +40,7 @@ export function createAuthWire(dependencies: AuthDependencies): Wire {
         registerOtpRoutes(app, dependencies);
         registerResendRoutes(app, dependencies);
         registerUserRoutes(app, dependencies);
+        registerReauthenticateRoutes(app, dependencies);
         registerLogoutRoutes(app, dependencies);
         registerPublicRoutes(app, dependencies);
         registerDisabledFeatureRoutes(app);

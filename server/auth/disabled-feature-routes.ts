@@ -9,7 +9,6 @@ export function registerDisabledFeatureRoutes(app: FastifyInstance): void {
     ['/passkeys', 404, 'passkey_disabled', 'Passkeys are disabled'],
     ['/passkeys/*', 404, 'passkey_disabled', 'Passkeys are disabled'],
     ['/oauth/*', 404, 'feature_disabled', 'This server does not log people in to other apps'],
-    ['/admin/*', 403, 'not_admin', 'There is no administrator access over the network'],
   ] as const;
   for (const [path, status, code, message] of refusals) {
     app.all(path, async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { deriveAuthCode, hashAuthCode } from '#server/auth/auth-code.ts';
 import type { Challenge } from '#server/auth/pkce-challenge.ts';
 import type { Database, FlowsTable } from '#server/database/schema.ts';
 
@@ -11,9 +12,11 @@ export const authCodeMilliseconds = 300_000;
 /** Keeps the challenge of a request until its mail is answered, instead of an earlier one's. */
 export async function saveFlow(
   transaction: Database,
+  tokenSecret: string,
   flow: { userId: string; method: string; challenge: Challenge },
   now: number,
 ): Promise<void> {
+  const id = randomUUID();
   await transaction
     .deleteFrom('flows')
     .where('user_id', '=', flow.userId)
@@ -27,39 +30,48 @@ export async function saveFlow(
   await transaction
     .insertInto('flows')
     .values({
-      id: randomUUID(),
+      id,
       user_id: flow.userId,
       method: flow.method,
       ...flow.challenge,
-      auth_code: randomUUID(),
+      auth_code_hash: hashAuthCode(deriveAuthCode(tokenSecret, id)),
       created_at: now,
     })
     .execute();
 }
 
-/** The code of the user's waiting flow, issued now; null when no challenge is kept. */
+/**
+ * The code of the user's newest flow, issued now; null when no challenge is kept. The same code
+ * again for a link that is followed again: a mail scanner may have been faster than its owner.
+ */
 export async function issueAuthCode(
   transaction: Database,
-  userId: string,
-  method: string,
+  tokenSecret: string,
+  { userId, method }: { userId: string; method: string },
   now: number,
 ): Promise<string | null> {
   const flow = await transaction
     .updateTable('flows')
     .set({ auth_code_issued_at: now })
-    .where('user_id', '=', userId)
-    .where('method', '=', method)
-    .where('auth_code_issued_at', 'is', null)
-    .returning('auth_code')
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('flows as newest')
+        .select('newest.id')
+        .where('newest.user_id', '=', userId)
+        .where('newest.method', '=', method)
+        .orderBy('newest.created_at', 'desc')
+        .limit(1),
+    )
+    .returning('id')
     .executeTakeFirst();
-  return flow?.auth_code ?? null;
+  return flow ? deriveAuthCode(tokenSecret, flow.id) : null;
 }
 
 /** Uses up the flow whose code was issued; null when there is none, or none any more. */
 export async function takeFlow(transaction: Database, authCode: string): Promise<Flow | null> {
   const flow = await transaction
     .deleteFrom('flows')
-    .where('auth_code', '=', authCode)
+    .where('auth_code_hash', '=', hashAuthCode(authCode))
     .where('auth_code_issued_at', 'is not', null)
     .returningAll()
     .executeTakeFirst();

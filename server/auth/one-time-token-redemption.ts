@@ -1,11 +1,19 @@
-import { hashOneTimeCode, isOneTimeToken, pkcePrefix } from '#server/auth/one-time-token.ts';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { confirmEmailChange } from '#server/auth/email-change.ts';
+import {
+  deriveLinkToken,
+  hashLinkToken,
+  isLinkToken,
+  pkcePrefix,
+} from '#server/auth/one-time-token.ts';
 import {
   deleteOneTimeTokens,
+  getOneTimeToken,
   type OneTimeTokenRow,
   type Slot,
   tryOneTimeTokens,
 } from '#server/auth/one-time-tokens-store.ts';
-import { confirmEmail, getAccount, requireAccount } from '#server/auth/users-store.ts';
+import { confirmEmail, requireAccount } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
 
@@ -16,6 +24,7 @@ const slotsByType = {
   recovery: ['recovery'],
   magiclink: ['recovery'],
   email: ['confirmation', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
 } satisfies Record<string, Slot[]>;
 
 export type VerificationType = keyof typeof slotsByType;
@@ -37,36 +46,53 @@ export async function findByLinkToken(
   { type, linkToken }: { type: VerificationType; linkToken: string },
   now: number,
 ): Promise<OneTimeTokenRow | null> {
-  if (!isOneTimeToken(linkToken)) return null;
-  const by = { token_hash: linkToken };
-  const [found] = await tryOneTimeTokens(transaction, by, slotsByType[type], now);
-  return found ?? null;
+  if (!isLinkToken(linkToken)) return null;
+  return getOneTimeToken(transaction, hashLinkToken(linkToken), slotsByType[type], now);
 }
 
-/** The live token whose code was mailed to the address and typed, or null; each call is one attempt. */
+/** The live token whose code was mailed to the address and typed, or null; each call is one try. */
 export async function findByTypedCode(
   transaction: Database,
   tokenSecret: string,
   { type, email, code }: { type: VerificationType; email: string; code: string },
   now: number,
 ): Promise<OneTimeTokenRow | null> {
-  const account = await getAccount(transaction, { email });
-  if (!account) return null;
-  const by = { user_id: account.id };
-  const live = await tryOneTimeTokens(transaction, by, slotsByType[type], now);
-  const typed = hashOneTimeCode(tokenSecret, email, code);
-  return live.find(({ token_hash }) => [typed, pkcePrefix + typed].includes(token_hash)) ?? null;
+  const live = await tryOneTimeTokens(transaction, { email }, slotsByType[type], now);
+  const linkToken = deriveLinkToken(tokenSecret, email, code);
+  const hashes = [linkToken, pkcePrefix + linkToken].map(hashLinkToken);
+  return live.find(({ token_hash }) => hashes.includes(token_hash)) ?? null;
 }
 
-/** Uses the token up: the address is proved, and every other mail to the user loses its power. */
+/** What a proved address has led to: a change of address may still wait for its other half. */
+export type Redemption = 'proved' | 'half';
+
+/**
+ * Acts on a proof that a mail was read: the address is confirmed, or takes the place of the old
+ * one. Throws 422 `email_exists` when somebody else has the new address by now.
+ */
+export async function acceptProof(
+  transaction: Database,
+  { settings }: Pick<AuthDependencies, 'settings'>,
+  token: OneTimeTokenRow,
+  now: number,
+): Promise<Redemption> {
+  const account = await requireAccount(transaction, { id: token.user_id });
+  const isChange = token.slot === 'email_change_current' || token.slot === 'email_change_new';
+  if (isChange) return confirmEmailChange(transaction, settings, account, token.slot, now);
+  if (!account.email_confirmed_at) await confirmEmail(transaction, account, now);
+  return 'proved';
+}
+
+/** The same for a code that was typed, which is used up: every other mail loses its power too. */
 export async function redeemOneTimeToken(
   transaction: Database,
-  { user_id }: OneTimeTokenRow,
+  dependencies: Pick<AuthDependencies, 'settings'>,
+  token: OneTimeTokenRow,
   now: number,
-): Promise<void> {
-  const account = await requireAccount(transaction, { id: user_id });
-  if (!account.email_confirmed_at) await confirmEmail(transaction, account, now);
-  await deleteOneTimeTokens(transaction, user_id);
+): Promise<Redemption> {
+  const redemption = await acceptProof(transaction, dependencies, token, now);
+  if (redemption === 'proved') await deleteOneTimeTokens(transaction, token.user_id);
+  return redemption;
 }
 
 /** What every unusable code or link is answered with, known or not (accounts contract, A.5). */
@@ -75,3 +101,7 @@ export function otpExpired(form: 'code' | 'link'): Failure {
     form === 'code' ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
   return new Failure(403, 'otp_expired', message);
 }
+
+/** What the first half of a change of address says (accounts contract, A.5). */
+export const halfMessage =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';

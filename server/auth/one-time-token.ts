@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
 
 /** Marks the token of a request that carried a PKCE challenge. */
 export const pkcePrefix = 'pkce_';
@@ -9,17 +9,22 @@ export function createOneTimeCode(): string {
 }
 
 /**
- * What is stored of a code and what a link carries: SHA-224 over address and code (accounts
- * contract, A.5), but keyed. Without the secret whoever knows an address could make the links of
- * all million codes and try them (decision 6).
+ * What the link of a mail carries: SHA-224 over address and code (accounts contract, A.5), but
+ * keyed. Without the secret whoever knows an address could make the links of all million codes and
+ * try them (decision 6).
  */
-export function hashOneTimeCode(tokenSecret: string, email: string, code: string): string {
+export function deriveLinkToken(tokenSecret: string, email: string, code: string): string {
   return createHmac('sha224', tokenSecret)
     .update(email.toLowerCase() + code)
     .digest('hex');
 }
 
+/** What is stored of a link's token, so that a copy of the data opens nothing. */
+export function hashLinkToken(linkToken: string): string {
+  return createHash('sha256').update(linkToken).digest('hex');
+}
+
 /** Whether the text has the form of a link's token at all. */
-export function isOneTimeToken(text: string): boolean {
+export function isLinkToken(text: string): boolean {
   return /^(pkce_)?[0-9a-f]{56}$/.test(text);
 }

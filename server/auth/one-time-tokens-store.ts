@@ -4,7 +4,9 @@ import type { Database, OneTimeTokensTable } from '#server/database/schema.ts';
 export type OneTimeTokenRow = Selectable<OneTimeTokensTable>;
 export type Slot = OneTimeTokensTable['slot'];
 
-const validMilliseconds = 3_600_000;
+/** Life of a mailed link or code (accounts contract, A.7). */
+export const oneTimeTokenMilliseconds = 3_600_000;
+
 // Six digits can be guessed; five tries at a million codes cannot.
 const attemptLimit = 5;
 
@@ -27,13 +29,32 @@ export async function saveOneTimeToken(
     .execute();
 }
 
+/** The live token with this hash in one of these slots, or null. */
+export async function getOneTimeToken(
+  transaction: Database,
+  tokenHash: string,
+  slots: Slot[],
+  now: number,
+): Promise<OneTimeTokenRow | null> {
+  const row = await transaction
+    .selectFrom('one_time_tokens')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('slot', 'in', slots)
+    .where('sent_at', '>', now - oneTimeTokenMilliseconds)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /**
- * The live tokens in these slots: of one user, or with one hash. Each has lost one of its attempts,
- * a write that also keeps others from using it before the transaction ends.
+ * The live tokens in these slots whose codes may still be typed: those that were mailed to an
+ * address, or a user's. Each has lost one of its tries, a write that also keeps others from using
+ * it before the transaction ends. The links of the same mails do not count tries: nobody can guess
+ * them, so nobody can make them useless either.
  */
 export async function tryOneTimeTokens(
   transaction: Database,
-  by: { user_id: string } | { token_hash: string },
+  by: { email: string } | { user_id: string },
   slots: Slot[],
   now: number,
 ): Promise<OneTimeTokenRow[]> {
@@ -43,12 +64,18 @@ export async function tryOneTimeTokens(
     .where((row) => row.and(by))
     .where('slot', 'in', slots)
     .where('attempts', '<', attemptLimit)
-    .where('sent_at', '>', now - validMilliseconds)
+    .where('sent_at', '>', now - oneTimeTokenMilliseconds)
     .returningAll()
     .execute();
 }
 
-/** Makes every code and link that was mailed to the user useless. */
-export async function deleteOneTimeTokens(transaction: Database, userId: string): Promise<void> {
-  await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+/** Makes the user's codes and links in these slots useless; without slots, all of them. */
+export async function deleteOneTimeTokens(
+  transaction: Database,
+  userId: string,
+  slots?: Slot[],
+): Promise<void> {
+  let query = transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId);
+  if (slots) query = query.where('slot', 'in', slots);
+  await query.execute();
 }

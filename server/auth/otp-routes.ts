@@ -1,14 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { mailOneTimeToken, withinMailInterval } from '#server/auth/account-mailing.ts';
+import { mailOneTimeToken } from '#server/auth/account-mailing.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
-import { phoneProviderDisabled, validationFailed } from '#server/auth/auth-failures.ts';
+import {
+  phoneProviderDisabled,
+  signupDisabled,
+  validationFailed,
+} from '#server/auth/auth-failures.ts';
 import { requireMailAddress } from '#server/auth/mail-address.ts';
+import { withinMailInterval } from '#server/auth/mail-interval.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
 import { metadataSchema, requireSmallMetadata } from '#server/auth/user-metadata.ts';
-import { getAccount } from '#server/auth/users-store.ts';
+import {
+  addUserUnlessTaken,
+  confirmEmail,
+  getAccount,
+  type NewUser,
+  requireAccount,
+} from '#server/auth/users-store.ts';
 import { Failure } from '#server/failure.ts';
 
 const otpSchema = v.object({
@@ -20,41 +31,64 @@ const otpSchema = v.object({
   ...challengeMembers,
 });
 
+type OtpInput = v.InferOutput<typeof otpSchema>;
+
 /**
- * POST /otp mails a link that logs in without a password; who has no confirmed account gets one
- * by the confirmation mail of a sign-up (accounts contract, A.4).
+ * POST /otp mails a link and a code that log in without a password; who has no confirmed account
+ * gets one by the confirmation mail of a sign-up. /magiclink is its older name, which always makes
+ * an account (accounts contract, A.4).
  */
 export function registerOtpRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
-  const { settings, database } = dependencies;
-
-  app.post('/otp', async (request) => {
-    const { email, mayCreate, metadata, challenge } = readOtp(request.body);
-    const redirectTo = pickRedirectTarget(request, settings.publicUrl);
-
-    await withinMailInterval(dependencies, { email, slot: 'recovery' }, async () => {
-      const account = await getAccount(database, { email });
-      if (!account && !mayCreate) throw otpDisabled();
-      const newUser = { email, passwordHash: null, metadata };
-      await mailOneTimeToken(
-        dependencies,
-        account?.email_confirmed_at
-          ? { type: 'magiclink', email, redirectTo, challenge }
-          : { type: 'signup', email, redirectTo, challenge, newUser },
-      );
-    });
-    return {};
+  app.post('/otp', async (request) =>
+    mailWayIn(dependencies, request, readInput(otpSchema, request.body)),
+  );
+  app.post('/magiclink', async (request) => {
+    const input = readInput(otpSchema, request.body);
+    return mailWayIn(dependencies, request, { ...input, create_user: true });
   });
 }
 
-function readOtp(body: unknown) {
-  const input = readInput(otpSchema, body);
+async function mailWayIn(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+  input: OtpInput,
+): Promise<object> {
+  const { settings, database } = dependencies;
+  const { email, metadata, challenge } = readOtp(input);
+  const redirectTo = pickRedirectTarget(request, settings);
+
+  await withinMailInterval(dependencies, { email, slot: 'recovery' }, async () => {
+    const account = await getAccount(database, { email });
+    if (!account && !input.create_user) throw otpDisabled();
+    if (!account && !settings.allowsSignUps) throw signupDisabled();
+    const newUser = { email, passwordHash: null, metadata };
+    const isConfirmed = Boolean(account?.email_confirmed_at);
+    if (!isConfirmed && !settings.isAutoconfirmed) {
+      const mail = { type: 'signup', email, redirectTo, challenge, newUser } as const;
+      return mailOneTimeToken(dependencies, mail);
+    }
+    if (!isConfirmed) await addConfirmedUser(dependencies, newUser);
+    return mailOneTimeToken(dependencies, { type: 'magiclink', email, redirectTo, challenge });
+  });
+  return {};
+}
+
+async function addConfirmedUser({ database, clock }: AuthDependencies, newUser: NewUser) {
+  await database.transaction().execute(async (transaction) => {
+    await addUserUnlessTaken(transaction, newUser, clock());
+    const account = await requireAccount(transaction, { email: newUser.email });
+    await confirmEmail(transaction, account, clock());
+  });
+}
+
+function readOtp(input: OtpInput) {
   if (input.email && (input.phone || input.channel)) {
     throw validationFailed('Please give a mail address, or a phone number with a channel.');
   }
   if (input.phone) throw phoneProviderDisabled();
   const email = requireMailAddress(input.email);
   const metadata = requireSmallMetadata(input.data);
-  return { email, mayCreate: input.create_user, metadata, challenge: readChallenge(input) };
+  return { email, metadata, challenge: readChallenge(input) };
 }
 
 function otpDisabled(): Failure {

@@ -1,14 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { deleteFlows } from '#server/auth/flows-store.ts';
-import { deleteOneTimeTokens } from '#server/auth/one-time-tokens-store.ts';
+import { deriveLinkToken, hashLinkToken } from '#server/auth/one-time-token.ts';
+import { deleteOneTimeTokens, tryOneTimeTokens } from '#server/auth/one-time-tokens-store.ts';
 import { hashPassword, isPasswordOf } from '#server/auth/password-hash.ts';
+import { withinAttempts } from '#server/auth/request-limits.ts';
 import { deleteSessions } from '#server/auth/sessions-store.ts';
 import type { SignedInUser } from '#server/auth/signed-in-user.ts';
-import { type Account, updateUser } from '#server/auth/users-store.ts';
+import { updateUser } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
 
-/** The hash of a password that may take the old one's place. Throws 422 `same_password`. */
-export async function hashNewPassword(account: Account, password: string): Promise<string> {
+/** A new password, and what shows that its owner sets it. */
+interface PasswordWish {
+  password: string;
+  /** Empty when it was not given. */
+  currentPassword: string;
+  /** The code of a reauthentication mail; empty when it was not given. */
+  nonce: string;
+}
+
+const reauthenticationMilliseconds = 86_400_000;
+
+/**
+ * The hash of a password that may take the old one's place. Throws what the settings ask for and
+ * the request lacks, then 422 `same_password` (accounts contract, A.4).
+ */
+export async function preparePasswordChange(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+  caller: SignedInUser,
+  { password, currentPassword, nonce }: PasswordWish,
+): Promise<{ passwordHash: string }> {
+  const { account } = caller;
+  await requireFreshProof(dependencies, request, caller, nonce);
+  await requireCurrentPassword(dependencies, request, caller, currentPassword);
   if (await isPasswordOf(account.password_hash, password)) {
     throw new Failure(
       422,
@@ -16,8 +42,68 @@ export async function hashNewPassword(account: Account, password: string): Promi
       'New password should be different from the old password.',
     );
   }
-  return hashPassword(password);
+  return { passwordHash: await hashPassword(password) };
 }
+
+async function requireFreshProof(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+  { account, session }: SignedInUser,
+  nonce: string,
+): Promise<void> {
+  const { settings, secrets, database, clock } = dependencies;
+  const isOld = !session || session.created_at + reauthenticationMilliseconds < clock();
+  if (!settings.requiresReauthentication || !isOld) return;
+  if (!nonce) {
+    throw new Failure(
+      400,
+      'reauthentication_needed',
+      'Password update requires reauthentication: ask for a code by mail and send it along.',
+    );
+  }
+  const expected = hashLinkToken(deriveLinkToken(secrets.tokenSecret, account.email ?? '', nonce));
+  const guess = { kind: 'mailedCode', account: { id: account.id } } as const;
+  const proof = await withinAttempts(dependencies, request, guess, async () => {
+    const of = { user_id: account.id };
+    const live = await tryOneTimeTokens(database, of, ['reauthentication'], clock());
+    return live.find(({ token_hash }) => token_hash === expected) ?? null;
+  });
+  if (!proof) {
+    throw new Failure(
+      422,
+      'reauthentication_not_valid',
+      'The code is wrong or too old. Please ask for a new one.',
+    );
+  }
+}
+
+// A password that is given is checked even where none is asked for.
+async function requireCurrentPassword(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+  { account, session }: SignedInUser,
+  currentPassword: string,
+): Promise<void> {
+  const cameByMail = session?.amr.some(({ method }) => mailMethods.includes(method)) ?? false;
+  const isAsked = dependencies.settings.requiresCurrentPassword && !cameByMail;
+  if (!currentPassword && isAsked && account.password_hash !== null) {
+    throw new Failure(
+      400,
+      'current_password_required',
+      'Please enter your current password as well.',
+    );
+  }
+  if (!currentPassword) return;
+  const guess = { kind: 'password', account: { email: account.email ?? '' } } as const;
+  const isRight = await withinAttempts(dependencies, request, guess, async () =>
+    (await isPasswordOf(account.password_hash, currentPassword)) ? true : null,
+  );
+  if (!isRight) {
+    throw new Failure(400, 'current_password_invalid', 'The current password is not right.');
+  }
+}
+
+const mailMethods = ['otp', 'magiclink', 'recovery'];
 
 /**
  * Sets the password and shuts out everybody who came in by the old one or by a mail: the other
@@ -25,13 +111,18 @@ export async function hashNewPassword(account: Account, password: string): Promi
  */
 export async function changePassword(
   transaction: Database,
-  { account, session, passwordHash }: SignedInUser & { passwordHash: string },
+  { account, session }: SignedInUser,
+  { passwordHash }: { passwordHash: string },
   now: number,
 ): Promise<void> {
   const changes = {
     password_hash: passwordHash,
     confirmation_sent_at: null,
     recovery_sent_at: null,
+    reauthentication_sent_at: null,
+    email_change_sent_at: null,
+    new_email: null,
+    email_change_halves: 0,
   };
   await updateUser(transaction, account.id, changes, now);
   await deleteOneTimeTokens(transaction, account.id);

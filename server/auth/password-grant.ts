@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import {
   invalidCredentials,
@@ -8,6 +10,7 @@ import {
 import { readMailAddress } from '#server/auth/mail-address.ts';
 import { isPasswordOf } from '#server/auth/password-hash.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { withinAttempts } from '#server/auth/request-limits.ts';
 import { type HeldSession, startSession } from '#server/auth/session-start.ts';
 import { getAccount } from '#server/auth/users-store.ts';
 import { Failure } from '#server/failure.ts';
@@ -24,23 +27,31 @@ const passwordSchema = v.object({
  */
 export async function grantByPassword(
   dependencies: AuthDependencies,
-  body: unknown,
+  request: FastifyRequest,
 ): Promise<HeldSession> {
-  const { database } = dependencies;
-  const { email, phone, password } = readInput(passwordSchema, body);
+  const { database, clock } = dependencies;
+  const { email, phone, password } = readInput(passwordSchema, request.body);
   if (Boolean(email) === Boolean(phone)) throw validationFailed('A mail address is required.');
   if (phone) throw phoneProviderDisabled(422);
 
-  const address = readMailAddress(email);
-  const account = address === null ? null : await getAccount(database, { email: address });
-  const isRight = await isPasswordOf(account?.password_hash ?? null, password);
-  if (!account || !isRight) throw invalidCredentials();
+  const address = readMailAddress(email) ?? '';
+  const known = await getAccount(database, { email: address });
+  const guess = { kind: 'password', account: { email: address } } as const;
+  const account = await withinAttempts(dependencies, request, guess, async () => {
+    const isRight = await isPasswordOf(known?.password_hash ?? null, password);
+    return isRight ? known : null;
+  });
+  if (!account) {
+    const event = { action: 'login_refused', userId: known?.id ?? null } as const;
+    await recordEvent(database, request, event, clock());
+    throw invalidCredentials();
+  }
   if (!account.email_confirmed_at) {
     throw new Failure(400, 'email_not_confirmed', 'Email not confirmed');
   }
 
   return database.transaction().execute(async (transaction) => {
-    const start = { userId: account.id, method: 'password', bannedStatus: 400 } as const;
+    const start = { userId: account.id, method: 'password', bannedStatus: 400, request } as const;
     const held = await startSession(transaction, dependencies, start);
     // The password may have been changed while this one was being checked.
     if (held.account.password_hash !== account.password_hash) throw invalidCredentials();

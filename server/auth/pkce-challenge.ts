@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { validationFailed } from '#server/auth/auth-failures.ts';
 import { optionalText } from '#server/auth/read-input.ts';
+import { isSameSecret } from '#server/web/api-key.ts';
 
 /** The proof a client announces before a mail is sent, and owes when it exchanges the code. */
 export interface Challenge {
@@ -42,11 +43,8 @@ export function readChallenge(input: {
 /** Whether the verifier is the one that was announced (RFC 7636, 4.6). */
 export function isVerifierOf(challenge: Challenge, verifier: string): boolean {
   const announced =
-    challenge.code_challenge_method === 's256' ? sha256(verifier).toString('base64url') : verifier;
-  // Digests have one length, which the constant-time comparison needs.
-  return timingSafeEqual(sha256(announced), sha256(challenge.code_challenge));
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+    challenge.code_challenge_method === 's256'
+      ? createHash('sha256').update(verifier).digest('base64url')
+      : verifier;
+  return isSameSecret(challenge.code_challenge, announced);
 }

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { validationFailed } from '#server/auth/auth-failures.ts';
 import { authCodeMilliseconds, type Flow, takeFlow } from '#server/auth/flows-store.ts';
+import { deleteOneTimeTokens } from '#server/auth/one-time-tokens-store.ts';
 import { isVerifierOf } from '#server/auth/pkce-challenge.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { type HeldSession, startSession } from '#server/auth/session-start.ts';
@@ -12,22 +14,24 @@ const pkceSchema = v.object({ auth_code: optionalText, code_verifier: optionalTe
 /** A session for the code of a link and the verifier of who asked for the link (RFC 7636). */
 export async function grantByAuthCode(
   dependencies: AuthDependencies,
-  body: unknown,
+  request: FastifyRequest,
 ): Promise<HeldSession> {
   const { database, clock } = dependencies;
-  const { auth_code, code_verifier } = readInput(pkceSchema, body);
+  const { auth_code, code_verifier } = readInput(pkceSchema, request.body);
   if (!auth_code || !code_verifier) {
     throw validationFailed('auth_code and code_verifier are both required.');
   }
-  const isCode = v.is(v.pipe(v.string(), v.uuid()), auth_code);
 
   return database.transaction().execute(async (transaction) => {
-    const flow = isCode ? await takeFlow(transaction, auth_code) : null;
+    const flow = await takeFlow(transaction, auth_code);
     if (!flow) throw flowStateNotFound();
     // What is thrown from here on gives the code back: somebody else's guess does not use it up.
     requireFreshCode(flow, clock());
     requireVerifier(flow, code_verifier);
-    const start = { userId: flow.user_id, method: flow.method, bannedStatus: 400 } as const;
+    // The link that led here is used up only now (decision 7), and every other mail with it.
+    await deleteOneTimeTokens(transaction, flow.user_id);
+    const { user_id: userId, method } = flow;
+    const start = { userId, method, bannedStatus: 400, request } as const;
     return startSession(transaction, dependencies, start);
   });
 }

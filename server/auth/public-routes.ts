@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 
 const unusedProviders = [
-  'anonymous_users',
   ...['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'snapchat', 'figma', 'fly', 'github'],
   ...['gitlab', 'google', 'keycloak', 'kakao', 'linkedin', 'linkedin_oidc', 'notion', 'spotify'],
   ...['slack', 'slack_oidc', 'workos', 'twitch', 'twitter', 'phone', 'zoom'],
@@ -11,7 +10,7 @@ const unusedProviders = [
 /** What anybody may know: the public keys, the settings and whether the API is up (accounts contract, A.4). */
 export function registerPublicRoutes(
   app: FastifyInstance,
-  { accessTokens }: Pick<AuthDependencies, 'accessTokens'>,
+  { settings, accessTokens }: Pick<AuthDependencies, 'settings' | 'accessTokens'>,
 ): void {
   const open = { config: { needsNoApiKey: true } };
 
@@ -29,10 +28,11 @@ export function registerPublicRoutes(
   app.get('/settings', async () => ({
     external: {
       email: true,
+      anonymous_users: settings.allowsAnonymousSignIns,
       ...Object.fromEntries(unusedProviders.map((provider) => [provider, false])),
     },
-    disable_signup: false,
-    mailer_autoconfirm: false,
+    disable_signup: !settings.allowsSignUps,
+    mailer_autoconfirm: settings.isAutoconfirmed,
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { mailOneTimeToken, withinMailInterval } from '#server/auth/account-mailing.ts';
+import { mailOneTimeToken, pretendToSend } from '#server/auth/account-mailing.ts';
+import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { requireMailAddress } from '#server/auth/mail-address.ts';
+import { withinMailInterval } from '#server/auth/mail-interval.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
@@ -15,17 +17,21 @@ const recoverSchema = v.object({ email: optionalText, ...challengeMembers });
  * without an account in the same way (accounts contract, A.4).
  */
 export function registerRecoverRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
-  const { settings, database } = dependencies;
+  const { settings, database, mailer, clock } = dependencies;
 
   app.post('/recover', async (request) => {
     const input = readInput(recoverSchema, request.body);
     const email = requireMailAddress(input.email);
     const challenge = readChallenge(input);
-    const redirectTo = pickRedirectTarget(request, settings.publicUrl);
+    const redirectTo = pickRedirectTarget(request, settings);
 
     await withinMailInterval(dependencies, { email, slot: 'recovery' }, async () => {
-      if (!(await getAccount(database, { email }))) return;
-      await mailOneTimeToken(dependencies, { type: 'recovery', email, redirectTo, challenge });
+      const account = await getAccount(database, { email });
+      await (account
+        ? mailOneTimeToken(dependencies, { type: 'recovery', email, redirectTo, challenge })
+        : pretendToSend(mailer));
+      const event = { action: 'user_recovery_requested', userId: account?.id ?? null } as const;
+      await recordEvent(database, request, event, clock());
     });
     return {};
   });

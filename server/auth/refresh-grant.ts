@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { validationFailed } from '#server/auth/auth-failures.ts';
 import { refuseBannedUser } from '#server/auth/banned-user.ts';
+import { settleLinkSession } from '#server/auth/link-session.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import {
   deriveRefreshToken,
@@ -23,23 +26,26 @@ import { requireAccount } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
 
-const reuseMilliseconds = 10_000;
 const keepRevokedMilliseconds = 86_400_000;
 
 /** The same session with a fresh refresh token in exchange for the last (accounts contract, A.4). */
 export async function grantByRefreshToken(
   dependencies: AuthDependencies,
-  body: unknown,
+  request: FastifyRequest,
 ): Promise<HeldSession> {
-  const { refresh_token } = readInput(v.object({ refresh_token: optionalText }), body);
+  const { database, clock } = dependencies;
+  const { refresh_token } = readInput(v.object({ refresh_token: optionalText }), request.body);
   if (!isRefreshToken(refresh_token)) throw validationFailed('Refresh token is not valid');
 
   const tokenHash = hashRefreshToken(refresh_token);
-  const held = await dependencies.database
+  const held = await database
     .transaction()
-    .execute((transaction) => refreshSession(transaction, dependencies, tokenHash));
-  // Thrown only here, where the family's end is committed.
-  if (held === 'reused') {
+    .execute((transaction) => refreshSession(transaction, dependencies, tokenHash, request));
+  // Thrown only here, where the end of the family or of the session is committed.
+  if (held === 'ended') throw refreshTokenNotFound();
+  if ('reusedBy' in held) {
+    const event = { action: 'token_revoked', userId: held.reusedBy } as const;
+    await recordEvent(database, request, event, clock());
     throw new Failure(
       400,
       'refresh_token_already_used',
@@ -51,34 +57,41 @@ export async function grantByRefreshToken(
 
 async function refreshSession(
   transaction: Database,
-  { secrets, clock }: AuthDependencies,
+  dependencies: AuthDependencies,
   tokenHash: string,
-): Promise<HeldSession | 'reused'> {
-  const now = clock();
+  request: FastifyRequest,
+): Promise<HeldSession | { reusedBy: string } | 'ended'> {
+  const now = dependencies.clock();
   const session = await holdSessionOfRefreshToken(transaction, tokenHash, now);
-  if (!session) {
-    throw new Failure(
-      400,
-      'refresh_token_not_found',
-      'Invalid Refresh Token: Refresh Token Not Found. Please log in again.',
-    );
-  }
+  if (!session) throw refreshTokenNotFound();
   const account = await requireAccount(transaction, { id: session.user_id });
   refuseBannedUser(account, now, 400);
+  const use = { account, session, request };
+  if (!(await settleLinkSession(transaction, dependencies, use))) return 'ended';
 
   const presented = await requireRefreshToken(transaction, tokenHash);
-  const refreshToken = await rotate(transaction, secrets.tokenSecret, presented, now);
-  return refreshToken === null ? 'reused' : { account, session, refreshToken };
+  const refreshToken = await rotate(transaction, dependencies, presented, now);
+  return refreshToken === null ? { reusedBy: account.id } : { account, session, refreshToken };
+}
+
+function refreshTokenNotFound(): Failure {
+  return new Failure(
+    400,
+    'refresh_token_not_found',
+    'Invalid Refresh Token: Refresh Token Not Found. Please log in again.',
+  );
 }
 
 // Null when somebody uses a token that was exchanged long ago: it may be stolen. Null also when
 // the family has ended, whatever the time.
 async function rotate(
   transaction: Database,
-  tokenSecret: string,
+  { settings, secrets }: Pick<AuthDependencies, 'settings' | 'secrets'>,
   presented: RefreshTokenRow,
   now: number,
 ): Promise<string | null> {
+  const { tokenSecret } = secrets;
+  const reuseMilliseconds = settings.refreshReuseSeconds * 1000;
   const { id, session_id: sessionId } = presented;
   if (presented.revoked) {
     const active = await getActiveRefreshToken(transaction, sessionId);

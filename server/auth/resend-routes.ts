@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { mailOneTimeToken, withinMailInterval } from '#server/auth/account-mailing.ts';
+import { mailOneTimeToken, pretendToSend } from '#server/auth/account-mailing.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
-import {
-  emailChangeDisabled,
-  phoneProviderDisabled,
-  validationFailed,
-} from '#server/auth/auth-failures.ts';
+import { phoneProviderDisabled, validationFailed } from '#server/auth/auth-failures.ts';
+import { askForEmailChange } from '#server/auth/email-change.ts';
 import { requireMailAddress } from '#server/auth/mail-address.ts';
+import { withinMailInterval } from '#server/auth/mail-interval.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
@@ -16,31 +14,37 @@ import { getAccount } from '#server/auth/users-store.ts';
 const resendSchema = v.object({ type: optionalText, email: optionalText, ...challengeMembers });
 
 /**
- * POST /resend mails a fresh confirmation link to who still waits for one; every other address is
- * answered in the same way (accounts contract, A.4).
+ * POST /resend mails fresh links to who still waits for a confirmation or a change of address;
+ * every other address is answered in the same way (accounts contract, A.4).
  */
 export function registerResendRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
-  const { settings, database } = dependencies;
+  const { settings, database, mailer } = dependencies;
 
   app.post('/resend', async (request) => {
     const input = readInput(resendSchema, request.body);
-    requireSignupType(input.type);
+    const type = requireType(input.type);
     const email = requireMailAddress(input.email);
     const challenge = readChallenge(input);
-    const redirectTo = pickRedirectTarget(request, settings.publicUrl);
+    const redirectTo = pickRedirectTarget(request, settings);
+    const slot = type === 'signup' ? 'confirmation' : 'email_change';
 
-    await withinMailInterval(dependencies, { email, slot: 'confirmation' }, async () => {
+    await withinMailInterval(dependencies, { email, slot }, async () => {
       const account = await getAccount(database, { email });
-      if (!account || account.email_confirmed_at) return;
-      await mailOneTimeToken(dependencies, { type: 'signup', email, redirectTo, challenge });
+      if (type === 'signup' && account && !account.email_confirmed_at) {
+        await mailOneTimeToken(dependencies, { type, email, redirectTo, challenge });
+      } else if (type === 'email_change' && account && account.new_email !== null) {
+        const change = { newEmail: account.new_email, redirectTo, challenge };
+        await askForEmailChange(dependencies, account, change);
+      } else {
+        await pretendToSend(mailer);
+      }
     });
     return {};
   });
 }
 
-function requireSignupType(type: string): void {
-  if (type === 'signup') return;
-  if (type === 'email_change') throw emailChangeDisabled(400);
+function requireType(type: string): 'signup' | 'email_change' {
+  if (type === 'signup' || type === 'email_change') return type;
   if (type === 'sms' || type === 'phone_change') throw phoneProviderDisabled();
-  throw validationFailed('type must be signup.');
+  throw validationFailed('type must be signup or email_change.');
 }

@@ -1,5 +1,5 @@
-import { accessTokenSeconds } from '#server/auth/access-token.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { lacksSecondFactor } from '#server/auth/second-factor.ts';
 import type { HeldSession } from '#server/auth/session-start.ts';
 import { describeUser } from '#server/auth/user-description.ts';
 import type { JsonObject } from '#server/auth/user-metadata.ts';
@@ -29,12 +29,13 @@ export async function describeSession(
     aal: session.aal,
     amr: session.amr,
     session_id: session.id,
-    is_anonymous: false,
+    is_anonymous: account.is_anonymous === 1,
+    ...(lacksSecondFactor(account, session) && { needs_second_factor: true }),
   });
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: accessTokenSeconds,
+    expires_in: accessTokens.seconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
     user: describeUser(account),

@@ -1,6 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { refuseBannedUser } from '#server/auth/banned-user.ts';
+import { rememberNetwork } from '#server/auth/known-networks-store.ts';
 import { addRefreshToken } from '#server/auth/refresh-tokens-store.ts';
+import { hashNetwork, originOf } from '#server/auth/request-origin.ts';
+import { hasVerifiedFactor } from '#server/auth/second-factor.ts';
 import { type ActiveSession, addSession } from '#server/auth/sessions-store.ts';
 import { type Account, requireAccount, stampSignIn } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -12,6 +17,17 @@ export interface HeldSession {
   refreshToken: string;
 }
 
+interface SessionStart {
+  userId: string;
+  /** How the user was proved, as the token's `amr` says it. */
+  method: string;
+  /** The endpoint's status for a locked account. */
+  bannedStatus: 400 | 403;
+  request: FastifyRequest;
+  /** The mailed link that opens the session, which is not used up before the session is. */
+  linkHash?: string;
+}
+
 /**
  * Logs a user in: a new session, proved by `method`. The first write holds the user's row, so what
  * the account says stays true until the transaction ends.
@@ -20,14 +36,24 @@ export interface HeldSession {
 export async function startSession(
   transaction: Database,
   { secrets, clock }: Pick<AuthDependencies, 'secrets' | 'clock'>,
-  { userId, method, bannedStatus }: { userId: string; method: string; bannedStatus: 400 | 403 },
+  { userId, method, bannedStatus, request, linkHash }: SessionStart,
 ): Promise<HeldSession> {
   const now = clock();
   await stampSignIn(transaction, userId, now);
   const account = await requireAccount(transaction, { id: userId });
   refuseBannedUser(account, now, bannedStatus);
-  const session = await addSession(transaction, userId, method, now);
+  const origin = originOf(request);
+  const opened = { userId, method, linkHash: linkHash ?? null, ...origin };
+  const session = await addSession(transaction, opened, now);
   const place = { sessionId: session.id, parentId: null };
   const refreshToken = await addRefreshToken(transaction, secrets.tokenSecret, place, now);
+  // Of a link that may have been fetched by a mail scanner, nothing is known before it is used.
+  if (!linkHash) {
+    await recordEvent(transaction, request, { action: 'login', userId }, now);
+    // Whoever has a second factor is known by it only.
+    if (!hasVerifiedFactor(account)) {
+      await rememberNetwork(transaction, userId, hashNetwork(secrets.tokenSecret, origin.ip), now);
+    }
+  }
   return { account, session, refreshToken };
 }

@@ -7,11 +7,20 @@ export interface ActiveSession extends Omit<Session, 'amr'> {
   amr: AuthenticationMethod[];
 }
 
+/** How a session came to be. */
+interface Opening {
+  userId: string;
+  /** What proved the user. */
+  method: string;
+  linkHash: string | null;
+  ip: string;
+  userAgent: string | null;
+}
+
 /** Adds a session that was proved by one method. */
 export async function addSession(
   transaction: Database,
-  userId: string,
-  method: string,
+  { userId, method, linkHash, ip, userAgent }: Opening,
   now: number,
 ): Promise<ActiveSession> {
   const row = await transaction
@@ -23,6 +32,9 @@ export async function addSession(
       amr: JSON.stringify([{ method, timestamp: Math.floor(now / 1000) }]),
       created_at: now,
       refreshed_at: now,
+      link_hash: linkHash,
+      ip,
+      user_agent: userAgent,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -68,6 +80,34 @@ export async function deleteSessions(
   if (which.only !== undefined) query = query.where('id', '=', which.only);
   if (which.except !== undefined) query = query.where('id', '<>', which.except);
   await query.execute();
+}
+
+/** The user's sessions, the one that was refreshed last first. */
+export async function listSessions(database: Database, userId: string): Promise<ActiveSession[]> {
+  const rows = await database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(readSession);
+}
+
+/**
+ * Notes the first use of a session that a mailed link has opened: it is its owner's from now on,
+ * and whatever else was opened by the same link is not.
+ */
+export async function claimLinkSession(
+  transaction: Database,
+  { id, user_id, link_hash }: ActiveSession,
+): Promise<void> {
+  await transaction.updateTable('sessions').set({ link_hash: null }).where('id', '=', id).execute();
+  await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('link_hash', '=', link_hash)
+    .execute();
 }
 
 function readSession(row: Session): ActiveSession {

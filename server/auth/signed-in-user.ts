@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { refuseBannedUser } from '#server/auth/banned-user.ts';
+import { settleLinkSession } from '#server/auth/link-session.ts';
+import { isUuid } from '#server/auth/read-input.ts';
 import { type ActiveSession, getSession } from '#server/auth/sessions-store.ts';
 import { type Account, getAccount } from '#server/auth/users-store.ts';
 import { Failure } from '#server/failure.ts';
@@ -17,9 +18,10 @@ export interface SignedInUser {
  * Throws the failures of the table "Bearer checks" (accounts contract, A.3).
  */
 export async function requireSignedInUser(
-  { accessTokens, database, clock }: AuthDependencies,
+  dependencies: AuthDependencies,
   request: FastifyRequest,
 ): Promise<SignedInUser> {
+  const { accessTokens, database, clock } = dependencies;
   const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) {
     throw new Failure(401, 'no_authorization', 'Please log in: a valid Bearer token is required.');
@@ -44,16 +46,31 @@ export async function requireSignedInUser(
   if (sessionId === undefined) return { account, session: null };
   if (!isUuid(sessionId)) throw badJwt(403, 'its session has no valid id');
   const session = await getSession(database, sessionId);
-  if (session?.user_id !== account.id) {
-    throw new Failure(403, 'session_not_found', 'This session has ended. Please log in again.');
-  }
+  if (session?.user_id !== account.id) throw sessionNotFound();
+  if (session.link_hash === null) return { account, session };
+  const isUsable = await database
+    .transaction()
+    .execute((transaction) =>
+      settleLinkSession(transaction, dependencies, { account, session, request }),
+    );
+  if (!isUsable) throw sessionNotFound();
   return { account, session };
+}
+
+/** Who sends a request, with the session it needs. Throws 403 `session_not_found` without one. */
+export async function requireSession(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+): Promise<{ account: Account; session: ActiveSession }> {
+  const { account, session } = await requireSignedInUser(dependencies, request);
+  if (!session) throw sessionNotFound();
+  return { account, session };
+}
+
+function sessionNotFound(): Failure {
+  return new Failure(403, 'session_not_found', 'This session has ended. Please log in again.');
 }
 
 function badJwt(status: number, reason: string): Failure {
   return new Failure(status, 'bad_jwt', `invalid JWT: ${reason}. Please log in again.`);
-}
-
-function isUuid(value: unknown): value is string {
-  return v.is(v.pipe(v.string(), v.uuid()), value);
 }

@@ -1,33 +1,56 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { mailOneTimeToken, withinMailInterval } from '#server/auth/account-mailing.ts';
+import { mailOneTimeToken, pretendToSend } from '#server/auth/account-mailing.ts';
+import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
-import { phoneProviderDisabled, validationFailed } from '#server/auth/auth-failures.ts';
+import {
+  phoneProviderDisabled,
+  signupDisabled,
+  validationFailed,
+} from '#server/auth/auth-failures.ts';
+import { signUpAnonymously, signUpAtOnce } from '#server/auth/immediate-sign-up.ts';
 import { requireMailAddress } from '#server/auth/mail-address.ts';
+import { withinMailInterval } from '#server/auth/mail-interval.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { requireAcceptablePassword } from '#server/auth/password-policy.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
-import { describeTakenAddress, describeUser } from '#server/auth/user-description.ts';
+import {
+  describeInvitedUser,
+  describeTakenAddress,
+  describeUser,
+} from '#server/auth/user-description.ts';
 import { metadataSchema, requireSmallMetadata } from '#server/auth/user-metadata.ts';
 import { getAccount } from '#server/auth/users-store.ts';
-import { Failure } from '#server/failure.ts';
+import type { Settings } from '#server/env.ts';
 
-/** POST /signup: an account that waits for its address to be confirmed (accounts contract, A.4). */
+/**
+ * POST /signup: an account that waits for its address to be confirmed, or a session at once where
+ * the settings say so (accounts contract, A.4).
+ */
 export function registerSignupRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
-  const { settings, database, clock } = dependencies;
+  const { settings, database, mailer, clock } = dependencies;
 
   app.post('/signup', async (request) => {
-    const { email, passwordHash, metadata, challenge } = await readSignup(request.body);
-    const redirectTo = pickRedirectTarget(request, settings.publicUrl);
+    const input = readInput(signupSchema, request.body);
+    if (!input.email && !input.phone) return signUpAnonymously(dependencies, request, input.data);
+    const { email, passwordHash, metadata, challenge } = await readSignup(input, settings);
+    const newUser = { email, passwordHash, metadata };
+    if (settings.isAutoconfirmed) return signUpAtOnce(dependencies, request, newUser);
+    const redirectTo = pickRedirectTarget(request, settings);
 
     return withinMailInterval(dependencies, { email, slot: 'confirmation' }, async () => {
-      const taken = await getAccount(database, { email });
-      if (taken?.email_confirmed_at) return describeTakenAddress(email, metadata, clock());
-      const newUser = { email, passwordHash, metadata };
+      const known = await getAccount(database, { email });
+      if (known?.email_confirmed_at) {
+        await pretendToSend(mailer);
+        return describeTakenAddress(email, metadata, clock());
+      }
       const mail = { type: 'signup', email, redirectTo, challenge, newUser } as const;
-      return describeUser(await mailOneTimeToken(dependencies, mail));
+      const account = await mailOneTimeToken(dependencies, mail);
+      const event = { action: 'user_signedup', userId: account.id } as const;
+      if (!known) await recordEvent(database, request, event, clock());
+      return account.invited_at === null ? describeUser(account) : describeInvitedUser(account);
     });
   });
 }
@@ -41,10 +64,12 @@ const signupSchema = v.object({
 });
 
 // In the order of checks that the contract gives.
-async function readSignup(body: unknown) {
-  const input = readInput(signupSchema, body);
-  if (!input.email && !input.phone) throw anonymousProviderDisabled();
-  requireAcceptablePassword(input.password);
+async function readSignup(
+  input: v.InferOutput<typeof signupSchema>,
+  { allowsSignUps, passwordMinimumLength }: Settings,
+) {
+  if (!allowsSignUps) throw signupDisabled();
+  requireAcceptablePassword(input.password, passwordMinimumLength, input.email);
   if (input.email && input.phone) {
     throw validationFailed('Please give a mail address or a phone number, not both.');
   }
@@ -54,12 +79,4 @@ async function readSignup(body: unknown) {
   const metadata = requireSmallMetadata(input.data);
   // Hashed for a taken address too, or the time taken would tell.
   return { email, passwordHash: await hashPassword(input.password), metadata, challenge };
-}
-
-function anonymousProviderDisabled(): Failure {
-  return new Failure(
-    422,
-    'anonymous_provider_disabled',
-    'There are no accounts without a mail address. Please give one.',
-  );
 }

@@ -1,15 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { grantByPassword } from '#server/auth/password-grant.ts';
+import { adviceFor, weaknessesOf } from '#server/auth/password-policy.ts';
 import { grantByAuthCode } from '#server/auth/pkce-grant.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { grantByRefreshToken } from '#server/auth/refresh-grant.ts';
-import { describeSession } from '#server/auth/session-description.ts';
+import { describeSession, type SessionDescription } from '#server/auth/session-description.ts';
 import type { HeldSession } from '#server/auth/session-start.ts';
 import { Failure } from '#server/failure.ts';
 
-type Grant = (dependencies: AuthDependencies, body: unknown) => Promise<HeldSession>;
+type Grant = (dependencies: AuthDependencies, request: FastifyRequest) => Promise<HeldSession>;
 
 const grants = new Map<string, Grant>([
   ['password', grantByPassword],
@@ -31,8 +32,27 @@ export function registerTokenRoutes(app: FastifyInstance, dependencies: AuthDepe
         'grant_type must be password, refresh_token or pkce.',
       );
     }
-    return describeSession(dependencies, await grant(dependencies, request.body));
+    const session = await describeSession(dependencies, await grant(dependencies, request));
+    return grant === grantByPassword ? withAdvice(dependencies, session, request) : session;
   });
+}
+
+const passwordSchema = v.object({ password: optionalText });
+
+// Who logs in with a password that would not be taken any more gets in, and is told.
+function withAdvice(
+  { settings }: AuthDependencies,
+  session: SessionDescription,
+  request: FastifyRequest,
+): SessionDescription & { weak_password?: { message: string; reasons: string[] } } {
+  const { passwordMinimumLength } = settings;
+  const { password } = readInput(passwordSchema, request.body);
+  const reasons = weaknessesOf(password, passwordMinimumLength, String(session.user.email));
+  if (reasons.length === 0) return session;
+  return {
+    ...session,
+    weak_password: { message: adviceFor(reasons, passwordMinimumLength), reasons },
+  };
 }
 
 function refuse(status: number, code: string, message: string): Grant {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Factor } from '#server/auth/factors-store.ts';
 import type { JsonObject } from '#server/auth/user-metadata.ts';
 import type { Account, AccountIdentity } from '#server/auth/users-store.ts';
 
@@ -14,16 +15,38 @@ export function describeUser(account: Account): JsonObject {
       email_confirmed_at: account.email_confirmed_at,
       confirmed_at: account.email_confirmed_at,
       confirmation_sent_at: account.confirmation_sent_at,
+      invited_at: account.invited_at,
       recovery_sent_at: account.recovery_sent_at,
+      email_change_sent_at: account.email_change_sent_at,
+      reauthentication_sent_at: account.reauthentication_sent_at,
       last_sign_in_at: account.last_sign_in_at,
       banned_until: account.banned_until,
     }),
+    ...(account.new_email !== null && { new_email: account.new_email }),
     app_metadata: account.app_metadata,
     user_metadata: account.user_metadata,
     identities: account.identities.map(describeIdentity),
+    ...(account.factors.length > 0 && { factors: account.factors.map(describeFactor) }),
     ...times({ created_at: account.created_at, updated_at: account.updated_at }),
-    is_anonymous: false,
+    is_anonymous: account.is_anonymous === 1,
   };
+}
+
+/** A second factor as its owner may see it: without its secret (accounts contract, A.3). */
+export function describeFactor(factor: Factor): JsonObject {
+  return {
+    id: factor.id,
+    ...times({ created_at: factor.created_at, updated_at: factor.updated_at }),
+    status: factor.status,
+    ...(factor.friendly_name !== '' && { friendly_name: factor.friendly_name }),
+    factor_type: 'totp',
+    ...times({ last_challenged_at: factor.last_challenged_at }),
+  };
+}
+
+/** The answer to a sign-up of somebody whom the operator has invited: nothing of what was noted then. */
+export function describeInvitedUser(account: Account): JsonObject {
+  return { ...describeUser(account), user_metadata: {}, identities: [] };
 }
 
 /**

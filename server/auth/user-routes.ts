@@ -1,24 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import {
-  emailChangeDisabled,
+  emailExists,
+  insufficientAal,
   phoneProviderDisabled,
   validationFailed,
 } from '#server/auth/auth-failures.ts';
+import { askForEmailChange } from '#server/auth/email-change.ts';
 import { requireMailAddress } from '#server/auth/mail-address.ts';
-import { changePassword, hashNewPassword } from '#server/auth/password-change.ts';
+import { withinMailInterval } from '#server/auth/mail-interval.ts';
+import { changePassword, preparePasswordChange } from '#server/auth/password-change.ts';
 import { requireAcceptablePassword } from '#server/auth/password-policy.ts';
+import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
-import { requireSignedInUser } from '#server/auth/signed-in-user.ts';
+import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
+import { lacksSecondFactor } from '#server/auth/second-factor.ts';
+import { requireSignedInUser, type SignedInUser } from '#server/auth/signed-in-user.ts';
 import { describeUser } from '#server/auth/user-description.ts';
 import { mergeMetadata, metadataSchema } from '#server/auth/user-metadata.ts';
-import { type Account, requireAccount, updateUser } from '#server/auth/users-store.ts';
+import { changeEmail, getAccount, requireAccount, updateUser } from '#server/auth/users-store.ts';
 import { Failure } from '#server/failure.ts';
+import { passwordChangedMail } from '#server/mail/notice-mails.ts';
 
 /** GET and PUT /user: who is at hand, and what they change about it (accounts contract, A.4). */
 export function registerUserRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
-  const { database, clock } = dependencies;
+  const { settings, database, notices, clock } = dependencies;
 
   app.get('/user', async (request) => {
     const { account } = await requireSignedInUser(dependencies, request);
@@ -29,41 +37,78 @@ export function registerUserRoutes(app: FastifyInstance, dependencies: AuthDepen
   });
 
   app.put('/user', async (request) => {
-    const { account, session } = await requireSignedInUser(dependencies, request);
-    const { password, data } = readChanges(request.body, account);
-    const passwordHash = password ? await hashNewPassword(account, password) : null;
+    const caller = await requireSignedInUser(dependencies, request);
+    const { account } = caller;
+    const { newEmail, password, data, proof, challenge } = readChanges(request.body, caller);
+    if (newEmail && (await getAccount(database, { email: newEmail }))) throw emailExists();
+    const change = password
+      ? await preparePasswordChange(dependencies, request, caller, { password, ...proof })
+      : null;
+    const isImmediate = account.is_anonymous === 1 && settings.isAutoconfirmed;
 
-    const changed = await database.transaction().execute(async (transaction) => {
-      const now = clock();
-      if (passwordHash) {
-        await changePassword(transaction, { account, session, passwordHash }, now);
-      }
-      const { user_metadata } = await requireAccount(transaction, { id: account.id });
-      const merged = mergeMetadata(user_metadata, data);
-      await updateUser(transaction, account.id, { user_metadata: JSON.stringify(merged) }, now);
-      return requireAccount(transaction, { id: account.id });
-    });
-    return describeUser(changed);
+    async function applyAtOnce() {
+      await database.transaction().execute(async (transaction) => {
+        const now = clock();
+        if (change) await changePassword(transaction, caller, change, now);
+        if (newEmail && isImmediate) await changeEmail(transaction, account, newEmail, now);
+        const { user_metadata } = await requireAccount(transaction, { id: account.id });
+        const merged = mergeMetadata(user_metadata, data);
+        await updateUser(transaction, account.id, { user_metadata: JSON.stringify(merged) }, now);
+        const action = change ? 'user_updated_password' : 'user_modified';
+        await recordEvent(transaction, request, { action, userId: account.id }, now);
+      });
+    }
+
+    if (newEmail && !isImmediate) {
+      const redirectTo = pickRedirectTarget(request, settings);
+      // Held by the address that is asked to let go, so that nobody fills the inbox of the new one.
+      const held = { email: account.email ?? account.id, slot: 'email_change' } as const;
+      await withinMailInterval(dependencies, held, async () => {
+        // A changed password ends what waits for a mail's answer, so it comes first.
+        await applyAtOnce();
+        await askForEmailChange(dependencies, account, { newEmail, redirectTo, challenge });
+      });
+    } else {
+      await applyAtOnce();
+    }
+    if (change && account.email) {
+      const { publicUrl } = settings;
+      notices.send(passwordChangedMail({ to: account.email, publicUrl }), request.log);
+    }
+    return describeUser(await requireAccount(database, { id: account.id }));
   });
+
+  // In the order of checks that the contract gives.
+  function readChanges(body: unknown, { account, session }: SignedInUser) {
+    const input = readInput(changesSchema, body);
+    const email = input.email ? requireMailAddress(input.email) : null;
+    const newEmail = email === account.email ? null : email;
+    const { password } = input;
+    if (typeof password === 'string') {
+      requireAcceptablePassword(password, settings.passwordMinimumLength, account.email);
+    }
+    const challenge = readChallenge(input);
+    if (input.app_metadata) {
+      throw new Failure(403, 'not_admin', 'app_metadata can only be changed by this server.');
+    }
+    const isSensitive = Boolean(password || newEmail || input.phone);
+    if (isSensitive && lacksSecondFactor(account, session)) throw insufficientAal(401);
+    if (account.is_anonymous === 1 && password && !newEmail) {
+      throw new Failure(422, 'validation_failed', 'A password needs a mail address with it.');
+    }
+    if (input.phone) throw phoneProviderDisabled(422);
+    const proof = { currentPassword: input.current_password, nonce: input.nonce };
+    return { newEmail, password, data: input.data, proof, challenge };
+  }
 }
 
 const changesSchema = v.object({
   email: optionalText,
   phone: optionalText,
   password: v.nullish(v.string()),
+  current_password: optionalText,
+  nonce: optionalText,
   app_metadata: v.nullish(v.unknown()),
   data: metadataSchema,
+  ...challengeMembers,
 });
-
-// In the order of checks that the contract gives.
-function readChanges(body: unknown, account: Account) {
-  const { email, phone, password, app_metadata, data } = readInput(changesSchema, body);
-  const newEmail = email ? requireMailAddress(email) : account.email;
-  if (typeof password === 'string') requireAcceptablePassword(password);
-  if (app_metadata) {
-    throw new Failure(403, 'not_admin', 'app_metadata can only be changed by this server.');
-  }
-  if (newEmail !== account.email) throw emailChangeDisabled(422);
-  if (phone) throw phoneProviderDisabled(422);
-  return { password, data };
-}

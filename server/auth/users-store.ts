@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Factor, listFactors } from '#server/auth/factors-store.ts';
 import type { JsonObject } from '#server/auth/user-metadata.ts';
 import type { Database, Identity, User } from '#server/database/schema.ts';
 
@@ -7,6 +8,7 @@ export interface Account extends Omit<User, 'app_metadata' | 'user_metadata'> {
   app_metadata: JsonObject;
   user_metadata: JsonObject;
   identities: AccountIdentity[];
+  factors: Factor[];
 }
 
 export interface AccountIdentity extends Omit<Identity, 'identity_data'> {
@@ -43,6 +45,7 @@ export async function getAccount(database: Database, by: AccountKey): Promise<Ac
       ...row,
       identity_data: JSON.parse(row.identity_data),
     })),
+    factors: await listFactors(database, user.id),
   };
 }
 
@@ -76,16 +79,7 @@ export async function addUserUnlessTaken(
     .returning('id')
     .executeTakeFirst();
   if (!added) return;
-  await transaction
-    .insertInto('identities')
-    .values({
-      id: randomUUID(),
-      user_id: id,
-      provider: 'email',
-      identity_data: JSON.stringify(claims),
-      ...times,
-    })
-    .execute();
+  await addIdentity(transaction, id, claims, now);
 }
 
 /** Notes that the address was proved to be the user's. */
@@ -104,24 +98,107 @@ export async function confirmEmail(
     .where('id', '=', account.id)
     .execute();
   for (const { id, identity_data } of account.identities) {
-    await transaction
-      .updateTable('identities')
-      .set({
-        identity_data: JSON.stringify({ ...identity_data, email_verified: true }),
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateIdentity(transaction, id, { ...identity_data, email_verified: true }, now);
   }
+}
+
+/**
+ * Puts a proved address in the place of the old one, in the user, what they say of themselves and
+ * the identity; whoever had no address has an identity from now on.
+ */
+export async function changeEmail(
+  transaction: Database,
+  account: Account,
+  email: string,
+  now: number,
+): Promise<void> {
+  const claims = { ...account.user_metadata, email, email_verified: true };
+  const app = { ...account.app_metadata, provider: 'email', providers: ['email'] };
+  await updateUser(
+    transaction,
+    account.id,
+    {
+      email,
+      email_confirmed_at: account.email_confirmed_at ?? now,
+      new_email: null,
+      email_change_sent_at: null,
+      email_change_halves: 0,
+      is_anonymous: 0,
+      app_metadata: JSON.stringify(app),
+      user_metadata: JSON.stringify(claims),
+    },
+    now,
+  );
+  const identity = account.identities[0];
+  const data = { ...identity?.identity_data, sub: account.id, email, email_verified: true };
+  await (identity
+    ? updateIdentity(transaction, identity.id, data, now)
+    : addIdentity(transaction, account.id, { ...data, phone_verified: false }, now));
+}
+
+async function addIdentity(
+  transaction: Database,
+  userId: string,
+  data: JsonObject,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('identities')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      provider: 'email',
+      identity_data: JSON.stringify(data),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+async function updateIdentity(
+  transaction: Database,
+  id: string,
+  data: JsonObject,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('identities')
+    .set({ identity_data: JSON.stringify(data), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds a user without an address, known by nothing but the session. Gives the id. */
+export async function addAnonymousUser(
+  transaction: Database,
+  metadata: JsonObject,
+  now: number,
+): Promise<string> {
+  const id = randomUUID();
+  await transaction
+    .insertInto('users')
+    .values({
+      id,
+      app_metadata: '{}',
+      user_metadata: JSON.stringify(metadata),
+      is_anonymous: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Deletes a user; whatever belongs to the user goes with the row. */
+export async function deleteUser(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('users').where('id', '=', id).execute();
 }
 
 /** Changes columns of a user's row. */
 export async function updateUser(
   transaction: Database,
   id: string,
-  changes: Partial<
-    Pick<User, 'password_hash' | 'user_metadata' | 'confirmation_sent_at' | 'recovery_sent_at'>
-  >,
+  changes: Partial<Omit<User, 'id' | 'created_at' | 'updated_at'>>,
   now: number,
 ): Promise<void> {
   await transaction

@@ -6,6 +6,7 @@ import { readMailAddress } from '#server/auth/mail-address.ts';
 import {
   findByLinkToken,
   findByTypedCode,
+  halfMessage,
   otpExpired,
   redeemOneTimeToken,
   type VerificationType,
@@ -13,6 +14,7 @@ import {
 } from '#server/auth/one-time-token-redemption.ts';
 import type { OneTimeTokenRow } from '#server/auth/one-time-tokens-store.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { withinAttempts } from '#server/auth/request-limits.ts';
 import { describeSession } from '#server/auth/session-description.ts';
 import { startSession } from '#server/auth/session-start.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -30,15 +32,27 @@ export function registerVerifyCodeRoutes(
 
   app.post('/verify', async (request) => {
     const proof = readProof(request.body);
-    const held = await database.transaction().execute(async (transaction) => {
-      const token = await findToken(transaction, secrets.tokenSecret, proof, clock());
-      // Not thrown in here: a wrong code has to cost an attempt.
-      if (!token) return null;
-      await redeemOneTimeToken(transaction, token, clock());
-      const start = { userId: token.user_id, method: 'otp', bannedStatus: 403 } as const;
-      return startSession(transaction, dependencies, start);
-    });
+    const redeem = () =>
+      database.transaction().execute(async (transaction) => {
+        const token = await findToken(transaction, secrets.tokenSecret, proof, clock());
+        // Not thrown in here: a wrong code has to cost a try.
+        if (!token) return null;
+        const redemption = await redeemOneTimeToken(transaction, dependencies, token, clock());
+        if (redemption === 'half') return redemption;
+        const start = { userId: token.user_id, method: 'otp', bannedStatus: 403, request } as const;
+        return startSession(transaction, dependencies, start);
+      });
+    const held = await ('email' in proof
+      ? withinAttempts(
+          dependencies,
+          request,
+          { kind: 'mailedCode', account: { email: proof.email } },
+          redeem,
+        )
+      : redeem());
     if (!held) throw otpExpired('email' in proof ? 'code' : 'link');
+    // The status as text, and `msg`, are what clients expect here (accounts contract, A.5).
+    if (held === 'half') return { code: '200', msg: halfMessage };
     return describeSession(dependencies, held);
   });
 }

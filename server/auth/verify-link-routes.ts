@@ -5,12 +5,14 @@ import { validationFailed } from '#server/auth/auth-failures.ts';
 import { issueAuthCode } from '#server/auth/flows-store.ts';
 import { pkcePrefix } from '#server/auth/one-time-token.ts';
 import {
+  acceptProof,
   effectiveType,
   findByLinkToken,
+  halfMessage,
   otpExpired,
-  redeemOneTimeToken,
   verificationTypes,
 } from '#server/auth/one-time-token-redemption.ts';
+import { deleteOneTimeTokens } from '#server/auth/one-time-tokens-store.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
 import { describeSession } from '#server/auth/session-description.ts';
@@ -18,31 +20,33 @@ import { startSession } from '#server/auth/session-start.ts';
 import {
   redirectWithCode,
   redirectWithFailure,
+  redirectWithMessage,
   redirectWithSession,
 } from '#server/auth/verify-redirect.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Failure, toFailure } from '#server/failure.ts';
 
 /**
- * GET /verify is where the links in mails lead: it uses the link up and sends the browser on to
- * the app, with a session, a code, or the reason why there is none (accounts contract, A.5).
+ * GET /verify is where the links in mails lead: it sends the browser on to the app, with a session,
+ * a code, or the reason why there is none (accounts contract, A.5). The address is proved at once;
+ * the link is used up only when the session or the code is used (decision 7).
  */
 export function registerVerifyLinkRoutes(
   app: FastifyInstance,
   dependencies: AuthDependencies,
 ): void {
-  // A HEAD would use the link up, and some mail scanners send one.
+  // Nothing is proved by a HEAD, which some mail scanners send.
   const open = { config: { needsNoApiKey: true }, exposeHeadRoute: false };
 
   app.get('/verify', open, async (request, reply) => {
     const link = readInput(linkSchema, request.query);
     if (!link.token || !link.type) throw validationFailed('token and type are both required.');
-    const target = pickRedirectTarget(request, dependencies.settings.publicUrl);
+    const target = pickRedirectTarget(request, dependencies.settings);
     const isPkce = link.token.startsWith(pkcePrefix);
     try {
       const location = isPkce
         ? await followToCode(dependencies, link, target)
-        : await followToSession(dependencies, link, target);
+        : await followToSession(dependencies, link, target, request);
       return reply.redirect(location, 303);
     } catch (error) {
       const failure = logUnexpected(toFailure(error), request);
@@ -54,22 +58,36 @@ export function registerVerifyLinkRoutes(
 const linkSchema = v.object({ token: optionalText, type: optionalText });
 type Link = v.InferOutput<typeof linkSchema>;
 
-async function followToSession(dependencies: AuthDependencies, link: Link, target: string) {
+async function followToSession(
+  dependencies: AuthDependencies,
+  link: Link,
+  target: string,
+  request: FastifyRequest,
+): Promise<string> {
   const { database } = dependencies;
-  const { held, type } = await database.transaction().execute(async (transaction) => {
-    const { userId, type } = await openLink(transaction, dependencies, link);
-    const start = { userId, method: 'otp', bannedStatus: 403 } as const;
+  const opened = await database.transaction().execute(async (transaction) => {
+    const { userId, type, linkHash, redemption } = await openLink(transaction, dependencies, link);
+    if (redemption === 'half') return null;
+    const proved = { userId, method: 'otp', bannedStatus: 403, request } as const;
+    // A change of address leaves no link behind that could be used again.
+    const start = type === 'email_change' ? proved : { ...proved, linkHash };
     return { held: await startSession(transaction, dependencies, start), type };
   });
-  return redirectWithSession(target, await describeSession(dependencies, held), type);
+  if (!opened) return redirectWithMessage(target, halfMessage, false);
+  return redirectWithSession(target, await describeSession(dependencies, opened.held), opened.type);
 }
 
-async function followToCode(dependencies: AuthDependencies, link: Link, target: string) {
-  const { database, clock } = dependencies;
+async function followToCode(
+  dependencies: AuthDependencies,
+  link: Link,
+  target: string,
+): Promise<string> {
+  const { secrets, database, clock } = dependencies;
   const authCode = await database.transaction().execute(async (transaction) => {
-    const { userId, type } = await openLink(transaction, dependencies, link);
-    const method = type === 'signup' ? 'email/signup' : type;
-    const issued = await issueAuthCode(transaction, userId, method, clock());
+    const { userId, type, redemption } = await openLink(transaction, dependencies, link);
+    if (redemption === 'half') return null;
+    const flow = { userId, method: type === 'signup' ? 'email/signup' : type };
+    const issued = await issueAuthCode(transaction, secrets.tokenSecret, flow, clock());
     if (issued) return issued;
     // Thrown inside the transaction, so that the link stays usable.
     throw new Failure(
@@ -78,17 +96,23 @@ async function followToCode(dependencies: AuthDependencies, link: Link, target: 
       'Nobody waits for this link. Please ask for a new one.',
     );
   });
+  if (!authCode) return redirectWithMessage(target, halfMessage, true);
   return redirectWithCode(target, authCode);
 }
 
-async function openLink(transaction: Database, { clock }: AuthDependencies, link: Link) {
+async function openLink(transaction: Database, dependencies: AuthDependencies, link: Link) {
+  const { clock } = dependencies;
   const type = verificationTypes.find((each) => each === link.type);
   if (!type) throw validationFailed(`There are no links of the type ${link.type}.`);
   const proof = { type, linkToken: link.token };
   const token = await findByLinkToken(transaction, proof, clock());
   if (!token) throw otpExpired('link');
-  await redeemOneTimeToken(transaction, token, clock());
-  return { userId: token.user_id, type: effectiveType(type, token) };
+  const redemption = await acceptProof(transaction, dependencies, token, clock());
+  const { user_id: userId, token_hash: linkHash } = token;
+  if (type === 'email_change' && redemption === 'proved') {
+    await deleteOneTimeTokens(transaction, userId);
+  }
+  return { userId, linkHash, redemption, type: effectiveType(type, token) };
 }
 
 function logUnexpected(failure: Failure, request: FastifyRequest): Failure {

@@ -29,6 +29,14 @@ export function redirectWithCode(target: string, authCode: string): string {
   return url.href;
 }
 
+/** Says in the fragment how far it went, and to a PKCE client in the query too. */
+export function redirectWithMessage(target: string, message: string, isPkce: boolean): string {
+  const url = new URL(target);
+  if (isPkce) url.searchParams.set('message', message);
+  url.hash = `${new URLSearchParams({ message })}&sb=`;
+  return url.href;
+}
+
 const errorsByStatus: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',

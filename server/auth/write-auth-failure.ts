@@ -7,6 +7,7 @@ const frameCodeNames: Record<string, string> = {
   [frameCodes.badJson]: 'bad_json',
   [frameCodes.bodyTooLarge]: 'request_entity_too_large',
   [frameCodes.badRequest]: 'validation_failed',
+  [frameCodes.timeout]: 'request_timeout',
   [frameCodes.unexpected]: 'unexpected_failure',
 };
 

@@ -17,6 +17,7 @@ const errors = {
     27,
     'Too many append to response objects: The maximum number of remote calls is 20.',
   ],
+  timeout: [504, 24, 'Your request to the backend server timed out. Try again.'],
   internal: [500, 11, 'Internal error: Something went wrong.'],
 } satisfies Record<string, [status: number, code: number, message: string]>;
 
@@ -28,6 +29,7 @@ const errorsOfTheFrame: Record<string, ErrorName> = {
   [frameCodes.badJson]: 'invalidParameters',
   [frameCodes.bodyTooLarge]: 'invalidParameters',
   [frameCodes.badRequest]: 'invalidParameters',
+  [frameCodes.timeout]: 'timeout',
 };
 
 /** A failure of the catalogue API; its code is TMDB's number as text. */

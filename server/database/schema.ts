@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 
 /** Points in time are whole milliseconds since 1970, which SQLite and PostgreSQL order alike. */
 type Milliseconds = number;
@@ -13,6 +13,15 @@ interface UsersTable {
   email_confirmed_at: Milliseconds | null;
   confirmation_sent_at: Milliseconds | null;
   recovery_sent_at: Milliseconds | null;
+  /** The address that takes the place of `email` once it is confirmed. */
+  new_email: string | null;
+  email_change_sent_at: Milliseconds | null;
+  /** How many of the mails about `new_email` were answered: the old address's, the new one's. */
+  email_change_halves: Generated<number>;
+  reauthentication_sent_at: Milliseconds | null;
+  invited_at: Milliseconds | null;
+  /** 1 for somebody who came without an address (never unless the setting allows it). */
+  is_anonymous: Generated<number>;
   last_sign_in_at: Milliseconds | null;
   banned_until: Milliseconds | null;
   app_metadata: JsonText;
@@ -37,8 +46,37 @@ interface SessionsTable {
   aal: 'aal1' | 'aal2';
   /** `[{method, timestamp}]`, newest first, as the token carries it. */
   amr: JsonText;
+  /** The second factor that raised it to aal2. */
+  factor_id: string | null;
+  /** The token of the mailed link that opened it, until the session is first used (decision 7). */
+  link_hash: string | null;
+  /** Where it was opened, for its owner to recognise it. */
+  ip: string | null;
+  user_agent: string | null;
   created_at: Milliseconds;
   refreshed_at: Milliseconds;
+}
+
+export interface FactorsTable {
+  id: string;
+  user_id: string;
+  friendly_name: string;
+  status: 'unverified' | 'verified';
+  /** The TOTP secret, readable with the server's own secret only. */
+  encrypted_secret: string;
+  /** The newest 30-second step whose code was used: a code works once. */
+  last_used_step: number | null;
+  last_challenged_at: Milliseconds | null;
+  created_at: Milliseconds;
+  updated_at: Milliseconds;
+}
+
+export interface FactorChallengesTable {
+  id: string;
+  factor_id: string;
+  attempts: number;
+  verified_at: Milliseconds | null;
+  created_at: Milliseconds;
 }
 
 export interface RefreshTokensTable {
@@ -61,7 +99,7 @@ export interface OneTimeTokensTable {
     | 'email_change_current'
     | 'email_change_new'
     | 'reauthentication';
-  /** The stored value of section A.5 of the accounts contract: SHA-224 of address and code, maybe `pkce_` before it. */
+  /** SHA-256 of what the link carries, which is made of address and code (decision 6). */
   token_hash: string;
   /** The address the code was sent to. */
   email: string;
@@ -75,15 +113,33 @@ export interface FlowsTable {
   method: string;
   code_challenge: string;
   code_challenge_method: 's256' | 'plain';
-  auth_code: string;
+  /** SHA-256 of the code, which is derived from the row's id and a secret. */
+  auth_code_hash: string;
   created_at: Milliseconds;
   auth_code_issued_at: Milliseconds | null;
 }
 
-interface MailIntervalsTable {
-  email: string;
-  slot: string;
-  sent_at: Milliseconds;
+interface RequestLimitsTable {
+  /** What is limited and for whom, without showing whom. */
+  key: string;
+  /** When all of the allowance is there again. */
+  full_at: Milliseconds;
+}
+
+/** Where a user has logged in from before: strangers cannot use up what these may do. */
+interface KnownNetworksTable {
+  user_id: string;
+  network_hash: string;
+  seen_at: Milliseconds;
+}
+
+export interface AuditEventsTable {
+  id: string;
+  at: Milliseconds;
+  action: string;
+  /** Kept when the user is gone. */
+  user_id: string | null;
+  ip: string | null;
 }
 
 export interface FavoritesTable {
@@ -100,7 +156,11 @@ export interface Schema {
   refresh_tokens: RefreshTokensTable;
   one_time_tokens: OneTimeTokensTable;
   flows: FlowsTable;
-  mail_intervals: MailIntervalsTable;
+  factors: FactorsTable;
+  factor_challenges: FactorChallengesTable;
+  request_limits: RequestLimitsTable;
+  known_networks: KnownNetworksTable;
+  audit_events: AuditEventsTable;
   favorites: FavoritesTable;
 }
 

@@ -36,6 +36,7 @@ const wireCodes: Record<string, string> = {
   [frameCodes.bodyTooLarge]: 'PGRST102',
   [frameCodes.badRequest]: 'PGRST100',
   [frameCodes.methodNotAllowed]: 'PGRST117',
+  [frameCodes.timeout]: '57014',
   [frameCodes.unexpected]: 'XX000',
 };
 

@@ -45,6 +45,8 @@ interface TableDependencies {
   publishableKey: string;
   /** Is told of every change once it is committed. */
   feed: ChangeFeed;
+  /** What can be called under /rpc, by name; each checks its caller itself. */
+  functions: Record<string, (request: FastifyRequest) => Promise<unknown>>;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -55,7 +57,7 @@ interface TableDependencies {
  * which an upsert can do, so PATCH is refused.
  */
 export function createTableWire(dependencies: TableDependencies): Wire {
-  const { database, accessTokens, publishableKey, feed, clock } = dependencies;
+  const { database, accessTokens, publishableKey, feed, functions, clock } = dependencies;
 
   async function read(request: FastifyRequest, reply: FastifyReply) {
     const userId = await callerOf(request);
@@ -105,15 +107,24 @@ export function createTableWire(dependencies: TableDependencies): Wire {
     return database.transaction().execute((transaction) => work(favoritesOf(transaction, userId)));
   }
 
+  // A function without a result is answered like a write without one (accounts contract, B.2).
+  async function answerCall(reply: FastifyReply, call: () => Promise<unknown>) {
+    const result = await call();
+    return result === null ? reply.code(204).send() : result;
+  }
+
   return {
     prefix,
     register(app) {
       allowEveryOrigin(app, exposedHeaders);
-      requireApiKey(app, publishableKey);
+      requireApiKey(app, [publishableKey]);
       refuseOtherMethods(app, () => {
         app.get('/favorites', read);
         app.post('/favorites', insert);
         app.delete('/favorites', remove);
+        for (const [name, call] of Object.entries(functions)) {
+          app.post(`/rpc/${name}`, (request, reply) => answerCall(reply, () => call(request)));
+        }
       });
     },
     writeFailure: writeTableFailure,

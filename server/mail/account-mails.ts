@@ -1,17 +1,17 @@
+import { mail } from '#server/mail/mail-page.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import { escapeHtml } from '#server/web/escape-html.ts';
 
-/** What every account mail needs: whom it goes to, and the link that does what it asks for. */
+/** What an account mail needs: whom it goes to, the link that does what it asks for, and the same as a code to type. */
 export interface AccountMailInput {
   to: string;
   link: string;
+  code: string;
 }
 
 /** Asks a new user to confirm the address. */
-export function confirmationMail({ to, link }: AccountMailInput): Mail {
+export function confirmationMail(input: AccountMailInput): Mail {
   return accountMail({
-    to,
-    link,
+    ...input,
     subject: 'Confirm your mail address for Marquee',
     greeting: 'Welcome to Marquee.',
     request: 'Please confirm that this is your mail address. You are logged in right after.',
@@ -21,10 +21,9 @@ export function confirmationMail({ to, link }: AccountMailInput): Mail {
 }
 
 /** Lets a user who forgot the password set a new one. */
-export function recoveryMail({ to, link }: AccountMailInput): Mail {
+export function recoveryMail(input: AccountMailInput): Mail {
   return accountMail({
-    to,
-    link,
+    ...input,
     subject: 'Set a new password for Marquee',
     greeting: 'Forgot your password? That is quickly mended.',
     request: 'Follow this link to set a new one.',
@@ -35,15 +34,55 @@ export function recoveryMail({ to, link }: AccountMailInput): Mail {
 }
 
 /** Logs a user in without a password. */
-export function magicLinkMail({ to, link }: AccountMailInput): Mail {
+export function magicLinkMail(input: AccountMailInput): Mail {
   return accountMail({
-    to,
-    link,
+    ...input,
     subject: 'Your link to log in to Marquee',
     greeting: 'Here is your link to log in.',
     request: 'Follow it in the browser in which you want to use Marquee.',
     action: 'Log in',
     otherwise: 'If you did not ask for this, you can ignore this mail.',
+  });
+}
+
+/** Lets somebody whom the operator has invited make the account theirs. */
+export function invitationMail(input: AccountMailInput): Mail {
+  return accountMail({
+    ...input,
+    subject: 'You are invited to Marquee',
+    greeting: 'You are invited to Marquee.',
+    request: 'Accept the invitation and you are logged in; set a password on your account page.',
+    action: 'Accept the invitation',
+    otherwise: 'If you do not want an account, you can ignore this mail.',
+  });
+}
+
+/** Asks the holder of the old address, or of the new one, to confirm the change. */
+export function emailChangeMail(
+  input: AccountMailInput & { oldEmail: string; newEmail: string },
+): Mail {
+  const from = input.oldEmail ? ` from ${input.oldEmail}` : '';
+  return accountMail({
+    ...input,
+    subject: 'Confirm the new mail address of your Marquee account',
+    greeting: 'Your mail address is about to change.',
+    request: `Please confirm the change${from} to ${input.newEmail}.`,
+    action: 'Confirm the change',
+    otherwise:
+      'If you did not ask for this, do not confirm it, and set a new password: somebody else may be logged in to your account.',
+  });
+}
+
+/** Brings the code that a change of password asks for. */
+export function reauthenticationMail({ to, link, code }: AccountMailInput): Mail {
+  return mail({
+    to,
+    link,
+    subject: `${code} is your code to confirm that it is you`,
+    greeting: 'Is it you?',
+    paragraphs: [`Type this code where you were asked for it: ${code}`],
+    action: 'Open my account',
+    small: 'The code works once, for one hour. If you did not ask for it, ignore this mail.',
   });
 }
 
@@ -55,28 +94,11 @@ interface Wording extends AccountMailInput {
   otherwise: string;
 }
 
-const validity = 'The link works once, for one hour.';
-
-function accountMail({ to, link, subject, greeting, request, action, otherwise }: Wording): Mail {
-  return {
-    to,
-    subject,
-    link,
-    text: `${greeting}\n\n${request}\n\n${action}:\n${link}\n\n${validity}\n${otherwise}\n`,
-    html: `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#171310;color:#f3ece2;font:16px/1.6 system-ui,sans-serif">
-<div style="max-width:34rem;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 32px;font-weight:700;letter-spacing:.2em;color:#f5b83d">MARQUEE</p>
-<p style="margin:0 0 8px;font-size:20px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 32px">${escapeHtml(request)}</p>
-<p style="margin:0 0 32px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#f5b83d;color:#171310;font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>
-<p style="margin:0 0 8px;color:#b9afa2;font-size:14px">${escapeHtml(validity)} ${escapeHtml(otherwise)}</p>
-<p style="margin:0;color:#b9afa2;font-size:14px;word-break:break-all">If the button does nothing, copy this address: ${escapeHtml(link)}</p>
-</div>
-</body>
-</html>
-`,
-  };
+function accountMail({ code, request, otherwise, ...rest }: Wording): Mail {
+  return mail({
+    ...rest,
+    paragraphs: [request],
+    afterAction: `Or type this code where you asked for this mail: ${code}`,
+    small: `Link and code work once, for one hour. ${otherwise}`,
+  });
 }

@@ -66,6 +66,10 @@ export function createLocalInbox(
       announce(mail);
     },
 
+    async rehearse() {
+      await ids();
+    },
+
     async list() {
       const mails = await Promise.all((await ids()).map(getMail));
       return mails.filter((mail) => mail !== null);

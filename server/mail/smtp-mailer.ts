@@ -18,5 +18,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     async send({ to, subject, text, html }) {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
     },
+    async rehearse() {
+      await transport.verify();
+    },
   };
 }

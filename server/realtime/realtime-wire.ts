@@ -53,7 +53,7 @@ export function createRealtimeWire(dependencies: RealtimeDependencies): Wire {
     app.addHook('onRequest', async (request, reply) => {
       if (request.ws) reply.header('Connection', 'close');
     });
-    requireApiKey(app, dependencies.publishableKey);
+    requireApiKey(app, [dependencies.publishableKey]);
     app.route({
       method: 'GET',
       url: '/websocket',

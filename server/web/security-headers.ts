@@ -4,6 +4,19 @@ import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 const trailerHost = 'https://www.youtube-nocookie.com';
 
+// What the trailer's player may use, and nobody anything else.
+const permissionsPolicy = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat(
+    ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map(
+      (feature) => `${feature}=(self "${trailerHost}")`,
+    ),
+  )
+  .join(', ');
+
 /**
  * Strict headers on every answer: nothing inline, frames only from the video host, requests and
  * posters only where the client's configuration says. HSTS only where people come by https.
@@ -29,6 +42,9 @@ export async function addSecurityHeaders(
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
+        // React makes no HTML out of text, so nobody else may either.
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ["'none'"],
       },
     },
     // The video site refuses to play without knowing which site embeds it (decisions, row 13).
@@ -39,6 +55,9 @@ export async function addSecurityHeaders(
     // A trailer's player would have to opt in to isolation, and does not.
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Permissions-Policy', permissionsPolicy);
   });
 }
 

@@ -51,6 +51,19 @@ test('a code works once, also for two at the same time', async () => {
   expect([again.statusCode, again.json().code]).toEqual([404, 'flow_state_not_found']);
 });
 
+test('a mail scanner that follows the link of a PKCE client does not burn it', async () => {
+  const { followLink, exchange, code } = await startWithCode();
+  const again = (await followLink()).searchParams.get('code');
+  expect(again).toBe(code);
+  expect((await exchange(code)).statusCode).toBe(200);
+});
+
+test('no copy of the data holds a code', async () => {
+  const { database, code } = await startWithCode();
+  const flows = await database.selectFrom('flows').selectAll().execute();
+  expect(JSON.stringify(flows)).not.toContain(code);
+});
+
 test('a code works for five minutes after it was issued', async () => {
   const { exchange, code, clock } = await startWithCode();
   clock.advance(300_001);
@@ -105,8 +118,9 @@ test('an existing query and fragment of the target stay', async () => {
 });
 
 test('a PKCE client finds the error in query and fragment', async () => {
-  const { target, followLink } = await startWithCode();
+  const { target, exchange, code, followLink } = await startWithCode();
   expect(target.hash).toBe('');
+  await exchange(code);
   const again = await followLink();
   expect(again.searchParams.get('error_code')).toBe('otp_expired');
   expect(again.hash).toContain('error_code=otp_expired');

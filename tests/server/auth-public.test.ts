@@ -44,7 +44,6 @@ const disabledFeatures = [
   ['POST', '/passkeys/authentication/options', 404, 'passkey_disabled'],
   ['GET', '/passkeys', 404, 'passkey_disabled'],
   ['GET', '/oauth/authorize', 404, 'feature_disabled'],
-  ['GET', '/admin/users', 403, 'not_admin'],
   ['GET', '/authorize?provider=google', 400, 'validation_failed'],
   ['POST', '/token?grant_type=id_token', 400, 'provider_disabled'],
   ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createOneTimeCode, hashOneTimeCode } from '#server/auth/one-time-token.ts';
+import { createOneTimeCode, deriveLinkToken } from '#server/auth/one-time-token.ts';
 import { hashPassword, isPasswordOf } from '#server/auth/password-hash.ts';
 import { isVerifierOf } from '#server/auth/pkce-challenge.ts';
 import { deriveRefreshToken, isRefreshToken } from '#server/auth/refresh-token.ts';
 
-test('a code is stored as a hash that only the holder of the secret can make', () => {
-  const hash = hashOneTimeCode('secret', 'User@example.com', '123456');
+test('a link carries a token that only the holder of the secret can make', () => {
+  const hash = deriveLinkToken('secret', 'User@example.com', '123456');
   expect(hash).toMatch(/^[0-9a-f]{56}$/);
-  expect(hashOneTimeCode('secret', 'user@example.com', '123456')).toBe(hash);
-  expect(hashOneTimeCode('another', 'user@example.com', '123456')).not.toBe(hash);
+  expect(deriveLinkToken('secret', 'user@example.com', '123456')).toBe(hash);
+  expect(deriveLinkToken('another', 'user@example.com', '123456')).not.toBe(hash);
   // The unkeyed value of the contract's vector, which anybody can compute.
   expect(hash).not.toBe('b507a4ef007e1379d644aa6fe395cf98f1054ac96b63a052dca9a26a');
 });

@@ -77,13 +77,10 @@ test('the token of a link can be exchanged by the client itself', async () => {
 });
 
 test('a code that was asked for with a challenge gives a session too', async () => {
-  const { post, database } = await startAccountsApi();
+  const { post, newestLinkQuery } = await startAccountsApi();
   const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' };
   await post('/signup', { ...ada, ...challenge });
-  const { token_hash } = await database
-    .selectFrom('one_time_tokens')
-    .select('token_hash')
-    .executeTakeFirstOrThrow();
+  const token_hash = newestLinkQuery().get('token');
   expect(token_hash).toMatch(/^pkce_/);
   const answer = await post('/verify', { type: 'signup', token_hash });
   expect(answer.json()).toHaveProperty('access_token');

@@ -15,7 +15,7 @@ test('the confirmation link ends signed in on the site', async () => {
   const expiresAt = clock() / 1000 + 3600;
   expect(location).toMatch(
     new RegExp(
-      `^http://localhost:3000/#access_token=[\\w.-]+&expires_at=${expiresAt}&expires_in=3600&refresh_token=[a-z0-9]{12}&sb=&token_type=bearer&type=signup$`,
+      `^http://localhost:3000/#access_token=[\\w.-]+&expires_at=${expiresAt}&expires_in=3600&refresh_token=[\\w-]{43}&sb=&token_type=bearer&type=signup$`,
     ),
   );
 
@@ -30,10 +30,41 @@ test('the confirmation link ends signed in on the site', async () => {
   expect(user.identities[0].identity_data.email_verified).toBe(true);
 });
 
-test('a link works once', async () => {
-  const { register, followLink } = await startAccountsApi();
-  await register();
+test('a link works until the session it gave is used', async () => {
+  const { register, get, followLink } = await startAccountsApi();
+  const { access_token } = await register();
+  await get('/user', access_token);
   expect((await followLink()).hash).toBe(expired);
+});
+
+test('refreshing the session that a link gave uses the link up too', async () => {
+  const { register, refresh, followLink } = await startAccountsApi();
+  const { refresh_token } = await register();
+  expect((await refresh(refresh_token)).statusCode).toBe(200);
+  expect((await followLink()).hash).toBe(expired);
+});
+
+test('a mail scanner that fetches the link does not burn it, and is left with nothing', async () => {
+  const { post, get, refresh, followLink } = await startAccountsApi();
+  await post('/signup', ada);
+  const scanner = sessionIn(await followLink());
+  const owner = sessionIn(await followLink());
+  expect((await get('/user', owner.access_token)).statusCode).toBe(200);
+  expect((await get('/user', scanner.access_token)).json().code).toBe('session_not_found');
+  expect((await refresh(scanner.refresh_token)).json().code).toBe('refresh_token_not_found');
+  expect((await get('/user', owner.access_token)).statusCode).toBe(200);
+});
+
+test('a session that nobody used while its link was good is none', async () => {
+  const { post, get, refresh, followLink, clock } = await startAccountsApi({
+    ACCESS_TOKEN_SECONDS: '7200',
+  });
+  await post('/signup', ada);
+  const { access_token } = sessionIn(await followLink());
+  const { refresh_token } = sessionIn(await followLink());
+  clock.advance(3_600_000);
+  expect((await get('/user', access_token)).json().code).toBe('session_not_found');
+  expect((await refresh(refresh_token)).json().code).toBe('refresh_token_not_found');
 });
 
 test('a link works for an hour, and not a moment longer', async () => {
@@ -54,7 +85,7 @@ test('a new mail makes the link of the one before it useless', async () => {
   expect((await followLink()).hash).toContain('access_token=');
 });
 
-test('looking at a link with HEAD does not use it up', async () => {
+test('looking at a link with HEAD proves nothing', async () => {
   const { app, post, newestLink, followLink } = await startAccountsApi();
   await post('/signup', ada);
   await app.inject({ method: 'HEAD', url: `/auth/v1${newestLink()}` });
@@ -76,7 +107,7 @@ test('a used link ends every other link that was mailed to the user', async () =
   await post('/signup', ada);
   const confirmation = newestLink();
   await post('/recover', { email: ada.email });
-  await followLink();
+  await get('/user', sessionIn(await followLink()).access_token);
   expect(String((await get(confirmation)).headers.location)).toContain('otp_expired');
 });
 

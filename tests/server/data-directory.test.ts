@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DataDirectoryError, holdDataDirectory } from '#server/data-directory.ts';
 import { aDirectory } from '#tests/support/a-directory.ts';
+import { aClock } from '#tests/support/start-test-app.ts';
 
 async function hold(path: string) {
-  const directory = await holdDataDirectory(path);
+  const directory = await holdDataDirectory(path, aClock());
   onTestFinished(directory.release);
   return directory;
 }
@@ -14,14 +15,14 @@ test('the first start makes the folder and the secrets for their owner only', as
   const path = join(aDirectory(), 'data');
   const { secrets } = await hold(path);
   expect(secrets.publishableKey).toMatch(/^sb_publishable_[\w-]{32}$/);
-  expect(secrets.signingKey).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256' });
+  expect(secrets.signingKeys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256' });
   expect(statSync(path).mode & 0o777).toBe(0o700);
   expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
 test('a later start finds the same secrets', async () => {
   const path = aDirectory();
-  const first = await holdDataDirectory(path);
+  const first = await holdDataDirectory(path, aClock());
   first.release();
   const second = await hold(path);
   expect(second.secrets).toEqual(first.secrets);
@@ -30,7 +31,7 @@ test('a later start finds the same secrets', async () => {
 test('a second server on the same folder is refused and told why', async () => {
   const path = aDirectory();
   await hold(path);
-  await expect(holdDataDirectory(path)).rejects.toThrow(
+  await expect(holdDataDirectory(path, aClock())).rejects.toThrow(
     /Another Marquee server is already using the data directory/,
   );
 });
@@ -38,12 +39,12 @@ test('a second server on the same folder is refused and told why', async () => {
 test('unreadable secrets are refused and left as they are', async () => {
   const path = aDirectory();
   writeFileSync(join(path, 'secrets.json'), '{"signingKey":');
-  await expect(holdDataDirectory(path)).rejects.toThrow(DataDirectoryError);
+  await expect(holdDataDirectory(path, aClock())).rejects.toThrow(DataDirectoryError);
   expect(existsSync(join(path, 'secrets.json'))).toBe(true);
 });
 
 test('a folder that cannot be made is refused with its name', async () => {
   const file = join(aDirectory(), 'file');
   writeFileSync(file, '');
-  await expect(holdDataDirectory(join(file, 'data'))).rejects.toThrow(/cannot be made/);
+  await expect(holdDataDirectory(join(file, 'data'), aClock())).rejects.toThrow(/cannot be made/);
 });

@@ -14,7 +14,7 @@ const makers = { confirmationMail, recoveryMail, magicLinkMail };
 
 for (const [name, make] of Object.entries(makers)) {
   test(`${name} carries its link in the text, in the html and on its own`, () => {
-    const mail = make({ to: 'ann@example.com', link });
+    const mail = make({ to: 'ann@example.com', link, code: '123456' });
     expect(mail.to).toBe('ann@example.com');
     expect(mail.link).toBe(link);
     expect(mail.text).toContain(link);
@@ -25,7 +25,7 @@ for (const [name, make] of Object.entries(makers)) {
 test('a mail goes out over SMTP with both parts and the sender of the settings', async () => {
   const sink = await startSmtpSink();
   const mailer = createSmtpMailer(sink.url, 'Marquee <movies@example.com>');
-  await mailer.send(confirmationMail({ to: 'ann@example.com', link }));
+  await mailer.send(confirmationMail({ to: 'ann@example.com', link, code: '123456' }));
   const mail = await sink.waitForMail('ann@example.com');
   expect(mail.from?.address).toBe('movies@example.com');
   expect(mail.subject).toBe('Confirm your mail address for Marquee');
@@ -38,9 +38,9 @@ test('a mail server that is not there rejects the mail', async () => {
   const sink = await startSmtpSink();
   await sink.close();
   const mailer = createSmtpMailer(sink.url, 'movies@example.com');
-  await expect(mailer.send(confirmationMail({ to: 'ann@example.com', link }))).rejects.toThrow(
-    /ECONNREFUSED/,
-  );
+  await expect(
+    mailer.send(confirmationMail({ to: 'ann@example.com', link, code: '123456' })),
+  ).rejects.toThrow(/ECONNREFUSED/);
 });
 
 test('the local inbox keeps mails, newest first, and announces each', async () => {
@@ -49,9 +49,9 @@ test('the local inbox keeps mails, newest first, and announces each', async () =
   const inbox = createLocalInbox(join(aDirectory(), 'inbox'), clock, (mail) =>
     announced.push(mail),
   );
-  await inbox.send(confirmationMail({ to: 'ann@example.com', link }));
+  await inbox.send(confirmationMail({ to: 'ann@example.com', link, code: '123456' }));
   clock.advance(1000);
-  await inbox.send(recoveryMail({ to: 'bob@example.com', link }));
+  await inbox.send(recoveryMail({ to: 'bob@example.com', link, code: '123456' }));
   expect((await inbox.list()).map((mail) => mail.to)).toEqual([
     'bob@example.com',
     'ann@example.com',
@@ -62,7 +62,7 @@ test('the local inbox keeps mails, newest first, and announces each', async () =
 test('the local inbox can be read by its owner only', async () => {
   const path = join(aDirectory(), 'inbox');
   const inbox = createLocalInbox(path, aClock(), () => {});
-  await inbox.send(confirmationMail({ to: 'ann@example.com', link }));
+  await inbox.send(confirmationMail({ to: 'ann@example.com', link, code: '123456' }));
   const [file] = readdirSync(path);
   expect(statSync(path).mode & 0o777).toBe(0o700);
   expect(statSync(join(path, String(file))).mode & 0o777).toBe(0o600);

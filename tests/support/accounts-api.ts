@@ -1,4 +1,4 @@
-import { hashOneTimeCode } from '#server/auth/one-time-token.ts';
+import { deriveLinkToken, hashLinkToken } from '#server/auth/one-time-token.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 /** What a link in a mail or a log-in leaves a client with. */
@@ -6,6 +6,8 @@ interface ClientSession {
   access_token: string;
   refresh_token: string;
 }
+
+const verifyLink = /\S+\/auth\/v1(\/verify\?\S+)/;
 
 interface Call {
   body?: unknown;
@@ -35,26 +37,32 @@ export async function startAccountsApi(env: Record<string, string> = {}) {
   const get = (path: string, as?: string) => call('GET', path, as ? { as } : {});
   const post = (path: string, body?: unknown) => call('POST', path, { body });
 
-  /** The link of the newest mail, as a path of the API. */
+  /** The newest link that was mailed, as a path of the API. */
   function newestLink(): string {
-    const text = server.mailer.sent.at(-1)?.text ?? '';
-    const link = /\S+\/auth\/v1(\/verify\?\S+)/.exec(text)?.[1];
-    if (!link) throw new Error(`There is no link in the newest mail: ${text}`);
+    const links = server.mailer.sent.flatMap(({ text }) => verifyLink.exec(text)?.[1] ?? []);
+    const link = links.at(-1);
+    if (!link) throw new Error('No link was mailed.');
     return link;
   }
 
-  /** The query of the newest mail's link. */
+  /** The query of the newest link. */
   const newestLinkQuery = () => new URLSearchParams(newestLink().split('?')[1]);
 
-  /** Follows the newest mail's link; gives the address that the browser is sent to. */
+  /** Follows the newest link; gives the address that the browser is sent to. */
   async function followLink(): Promise<URL> {
     const answer = await get(newestLink());
     return new URL(String(answer.headers.location));
   }
 
-  /** Makes the newest code of the user the given one, since mails do not show theirs. */
+  /** The code to type of the newest mail to the address. */
+  function newestCode(email = 'ada@example.com'): string {
+    const text = server.mailer.sent.findLast(({ to }) => to === email)?.text ?? '';
+    return /: (\d{6})$/m.exec(text)?.[1] ?? '';
+  }
+
+  /** Makes the code of the user's mails the given one. */
   async function setCode(email: string, code: string): Promise<void> {
-    const token_hash = hashOneTimeCode(server.secrets.tokenSecret, email, code);
+    const token_hash = hashLinkToken(deriveLinkToken(server.secrets.tokenSecret, email, code));
     await server.database
       .updateTable('one_time_tokens')
       .set({ token_hash })
@@ -75,7 +83,7 @@ export async function startAccountsApi(env: Record<string, string> = {}) {
 
   return {
     ...server,
-    ...{ call, get, post, newestLink, newestLinkQuery, followLink, setCode },
+    ...{ call, get, post, newestLink, newestLinkQuery, newestCode, followLink, setCode },
     ...{ register, logIn, refresh },
   };
 }

@@ -57,6 +57,7 @@ export const test = base.extend<Fixtures, { app: RunningApp }>({
         DATA_DIR: dataDirectory,
         SMTP_URL: mails.url,
         MAIL_INTERVAL_SECONDS: '0',
+        REQUEST_LIMIT_FACTOR: '0',
       });
       await readyLine(running);
       const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as {

@@ -30,6 +30,9 @@ function anOutbox() {
       if (outbox.failure) throw outbox.failure;
       sent.push(mail);
     },
+    async rehearse() {
+      if (outbox.failure) throw outbox.failure;
+    },
   };
   return outbox;
 }
@@ -41,19 +44,24 @@ export async function startTestApp(
 ) {
   const path = mkdtempSync(join(tmpdir(), 'marquee-test-'));
   const settings = readSettings(
-    { LOG_LEVEL: 'silent', MAIL_INTERVAL_SECONDS: '0', DATA_DIR: path, ...env },
+    {
+      LOG_LEVEL: 'silent',
+      MAIL_INTERVAL_SECONDS: '0',
+      REQUEST_LIMIT_FACTOR: '0',
+      DATA_DIR: path,
+      ...env,
+    },
     path,
   );
   const clock = aClock();
   const mailer = anOutbox();
-  const directory = await holdDataDirectory(path);
+  const directory = await holdDataDirectory(path, clock);
   const database = await openDatabase(directory.databasePath);
   const { secrets } = directory;
-  const accessTokens = await createAccessTokens(
-    secrets.signingKey,
-    `${settings.publicUrl}/auth/v1`,
-    clock,
-  );
+  const issuer = `${settings.publicUrl}/auth/v1`;
+  const { signingKeys } = secrets;
+  const seconds = settings.accessTokenSeconds;
+  const accessTokens = await createAccessTokens({ signingKeys, issuer, seconds }, clock);
   const app = await createApp({
     settings,
     secrets,

@@ -1,0 +1,65 @@
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { scale } from '#server/auth/request-limits.ts';
+import {
+  type Allowance,
+  giveBackToAllowance,
+  takeFromAllowance,
+} from '#server/auth/request-limits-store.ts';
+import { hashIdentity } from '#server/auth/request-origin.ts';
+import { Failure } from '#server/failure.ts';
+
+/** A kind of mail to an address, whether anybody has that address or not. */
+interface MailKind {
+  email: string;
+  slot: 'confirmation' | 'recovery' | 'email_change' | 'reauthentication';
+}
+
+// Nobody's inbox is to be filled, however many ask: in the long run six mails of a kind an hour.
+const steadyAllowance: Allowance = { burst: 10, everyMilliseconds: 600_000 };
+
+/**
+ * Runs `send` when the address may get another mail of the kind. Known and unknown addresses are
+ * held alike, so that a refusal tells nothing about who has an account.
+ * Throws 429 `over_email_send_rate_limit` (accounts contract, A.7).
+ */
+export async function withinMailInterval<Result>(
+  { settings, secrets, database, clock }: AuthDependencies,
+  { email, slot }: MailKind,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const who = hashIdentity(secrets.tokenSecret, email);
+  const taken: [string, Allowance][] = [];
+  const giveBack = async () => {
+    for (const [key, allowance] of taken) await giveBackToAllowance(database, key, allowance);
+  };
+
+  const interval = { burst: 1, everyMilliseconds: settings.mailIntervalSeconds * 1000 };
+  const allowances: [string, Allowance][] = [
+    [`mail ${slot} ${who}`, interval],
+    [`mails ${slot} ${who}`, scale(steadyAllowance, settings.requestLimitFactor)],
+  ];
+  for (const [key, allowance] of allowances) {
+    const wait = await takeFromAllowance(database, key, allowance, clock());
+    if (wait > 0) {
+      await giveBack();
+      throw overEmailSendRateLimit(Math.ceil(wait / 1000));
+    }
+    taken.push([key, allowance]);
+  }
+
+  try {
+    return await send();
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+function overEmailSendRateLimit(seconds: number): Failure {
+  return new Failure(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { headers: { 'Retry-After': String(seconds) } },
+  );
+}

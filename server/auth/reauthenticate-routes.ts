@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { createMailedSecret, sendOrFail, storeToken } from '#server/auth/account-mailing.ts';
+import { recordEvent } from '#server/auth/audit-trail.ts';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { validationFailed } from '#server/auth/auth-failures.ts';
+import { withinMailInterval } from '#server/auth/mail-interval.ts';
+import { requireSignedInUser } from '#server/auth/signed-in-user.ts';
+import { updateUser } from '#server/auth/users-store.ts';
+import { Failure } from '#server/failure.ts';
+import { reauthenticationMail } from '#server/mail/account-mails.ts';
+
+/** GET /reauthenticate mails a code that proves, later on, who is at hand (accounts contract, A.4). */
+export function registerReauthenticateRoutes(
+  app: FastifyInstance,
+  dependencies: AuthDependencies,
+): void {
+  const { settings, mailer, database, clock } = dependencies;
+
+  app.get('/reauthenticate', async (request) => {
+    const { account } = await requireSignedInUser(dependencies, request);
+    const { id: userId, email } = account;
+    if (email === null) throw validationFailed('This account has no mail address to send to.');
+    if (!account.email_confirmed_at) {
+      throw new Failure(422, 'email_not_confirmed', 'Please confirm your mail address first.');
+    }
+    const slot = 'reauthentication';
+    await withinMailInterval(dependencies, { email, slot }, async () => {
+      const about = { type: slot, email, redirectTo: settings.publicUrl, challenge: null };
+      const { code, linkToken } = createMailedSecret(dependencies, about);
+      const link = `${settings.publicUrl}/account`;
+      await sendOrFail(mailer, reauthenticationMail({ to: email, code, link }));
+      await database.transaction().execute(async (transaction) => {
+        const now = clock();
+        await storeToken(transaction, { userId, slot, email, linkToken }, now);
+        await updateUser(transaction, userId, { reauthentication_sent_at: now }, now);
+        const event = { action: 'user_reauthenticate_requested', userId } as const;
+        await recordEvent(transaction, request, event, now);
+      });
+    });
+    return {};
+  });
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+
+/** So many at once, and one more each time `everyMilliseconds` have passed. */
+export interface Allowance {
+  burst: number;
+  everyMilliseconds: number;
+}
+
+/**
+ * Takes one from the allowance of `key`. Gives 0 when there was one, else the milliseconds until
+ * there is. One statement decides and counts (the generic cell rate algorithm, ITU-T I.371), so
+ * that any number of requests and servers count together; a refusal writes nothing.
+ */
+export async function takeFromAllowance(
+  database: Database,
+  key: string,
+  { burst, everyMilliseconds }: Allowance,
+  now: number,
+): Promise<number> {
+  if (everyMilliseconds === 0) return 0;
+  await database.deleteFrom('request_limits').where('full_at', '<=', now).execute();
+  const fullAt = sql.ref<number>('request_limits.full_at');
+  const taken = await database
+    .insertInto('request_limits')
+    .values({ key, full_at: now + everyMilliseconds })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ full_at: sql`${fullAt} + ${everyMilliseconds}` })
+        .where(fullAt, '<=', now + (burst - 1) * everyMilliseconds),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return 0;
+  const row = await database
+    .selectFrom('request_limits')
+    .select('full_at')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? Math.max(1, row.full_at - (burst - 1) * everyMilliseconds - now) : 1;
+}
+
+/** Gives one back: what it was taken for did not happen. */
+export async function giveBackToAllowance(
+  database: Database,
+  key: string,
+  { everyMilliseconds }: Allowance,
+): Promise<void> {
+  await database
+    .updateTable('request_limits')
+    .set((row) => ({ full_at: row('full_at', '-', everyMilliseconds) }))
+    .where('key', '=', key)
+    .execute();
+}
