@@ -2,12 +2,14 @@ import { createMailedSecret, sendOrFail, storeToken } from '#server/auth/account
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { emailExists } from '#server/auth/auth-failures.ts';
 import { saveFlow } from '#server/auth/flows-store.ts';
+import type { Redemption } from '#server/auth/one-time-token-redemption.ts';
 import { deleteOneTimeTokens, type Slot } from '#server/auth/one-time-tokens-store.ts';
 import type { Challenge } from '#server/auth/pkce-challenge.ts';
 import { type Account, changeEmail, getAccount, updateUser } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Settings } from '#server/env.ts';
 import { emailChangeMail } from '#server/mail/account-mails.ts';
+import { emailChangedMail } from '#server/mail/notice-mails.ts';
 
 const slots: Slot[] = ['email_change_current', 'email_change_new'];
 
@@ -24,7 +26,7 @@ export async function askForEmailChange(
   const { settings, secrets, mailer, database, clock } = dependencies;
   const { newEmail, redirectTo, challenge } = change;
   const oldEmail = account.email ?? '';
-  const recipients: { slot: Slot; email: string }[] = [
+  const recipients: Omit<Half, 'linkToken'>[] = [
     { slot: 'email_change_new', email: newEmail },
   ];
   if (needsBothHalves(settings, account)) {
@@ -41,40 +43,67 @@ export async function askForEmailChange(
 
   await database.transaction().execute(async (transaction) => {
     const now = clock();
-    const waiting = { new_email: newEmail, email_change_sent_at: now, email_change_halves: 0 };
-    await updateUser(transaction, account.id, waiting, now);
-    await deleteOneTimeTokens(transaction, account.id, slots);
-    for (const { slot, email, linkToken } of mailed) {
-      await storeToken(transaction, { userId: account.id, slot, email, linkToken }, now);
-    }
+    await storeEmailChange(transaction, account, { newEmail, halves: mailed }, now);
     const flow = challenge && { userId: account.id, method: 'email_change', challenge };
     if (flow) await saveFlow(transaction, secrets.tokenSecret, flow, now);
   });
 }
 
+/** A mail that is to be answered: to the old address or to the new one. */
+interface Half {
+  slot: Slot;
+  email: string;
+  linkToken: string;
+}
+
+/** Lets the account wait for a new address, and stores what these mails are answered with. */
+export async function storeEmailChange(
+  transaction: Database,
+  account: Account,
+  { newEmail, halves }: { newEmail: string; halves: Half[] },
+  now: number,
+): Promise<void> {
+  const waiting = { new_email: newEmail, email_change_sent_at: now, email_change_halves: 0 };
+  await updateUser(transaction, account.id, waiting, now);
+  // Nobody agrees to one address by the mail about another.
+  if (account.new_email !== newEmail) await deleteOneTimeTokens(transaction, account.id, slots);
+  for (const { slot, email, linkToken } of halves) {
+    await storeToken(transaction, { userId: account.id, slot, email, linkToken }, now);
+  }
+}
+
 /**
- * Takes one mail's answer. `half` when the other mail's is still missing; otherwise the account has
+ * Takes one mail's answer. Half the change when the other mail's is still missing; otherwise the account has
  * its new address. Throws 422 `email_exists` when somebody else has it by now.
  */
 export async function confirmEmailChange(
   transaction: Database,
-  settings: Pick<Settings, 'isAutoconfirmed'>,
-  account: Account,
-  slot: Slot,
+  settings: Pick<Settings, 'isAutoconfirmed' | 'publicUrl'>,
+  { account, slot }: { account: Account; slot: Slot },
   now: number,
-): Promise<'half' | 'proved'> {
+): Promise<Redemption> {
   if (needsBothHalves(settings, account) && account.email_change_halves === 0) {
     await deleteOneTimeTokens(transaction, account.id, [slot]);
     await updateUser(transaction, account.id, { email_change_halves: 1 }, now);
-    return 'half';
+    return { isHalf: true, notice: null };
   }
-  const email = account.new_email ?? '';
-  if (await getAccount(transaction, { email })) throw emailExists();
-  await changeEmail(transaction, account, email, now);
-  return 'proved';
+  const newEmail = account.new_email ?? '';
+  if (await getAccount(transaction, { email: newEmail })) throw emailExists();
+  await changeEmail(transaction, account, newEmail, now);
+  const { publicUrl } = settings;
+  const notice = account.email
+    ? emailChangedMail({ to: account.email, publicUrl, newEmail })
+    : null;
+  return { isHalf: false, notice };
 }
 
-function needsBothHalves(
+/** Whether the mails of a change of address use this slot. */
+export function isChangeSlot(slot: Slot): boolean {
+  return slots.includes(slot);
+}
+
+/** Whether the old address has to agree too. */
+export function needsBothHalves(
   { isAutoconfirmed }: Pick<Settings, 'isAutoconfirmed'>,
   { email }: Account,
 ): boolean {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { readInput } from '#server/auth/read-input.ts';
 import { deleteSessions } from '#server/auth/sessions-store.ts';
@@ -22,7 +23,10 @@ export function registerLogoutRoutes(app: FastifyInstance, dependencies: AuthDep
       local: session ? { only: session.id } : {},
       others: session ? { except: session.id } : {},
     }[scope];
-    await deleteSessions(dependencies.database, account.id, which);
+    const { database, clock } = dependencies;
+    await deleteSessions(database, account.id, which);
+    const event = { action: 'logout', userId: account.id } as const;
+    await recordEvent(database, request, event, clock());
     return reply.code(204).send();
   });
 }

@@ -1,5 +1,4 @@
-import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
-import { confirmEmailChange } from '#server/auth/email-change.ts';
+import { confirmEmailChange, isChangeSlot } from '#server/auth/email-change.ts';
 import {
   deriveLinkToken,
   hashLinkToken,
@@ -15,7 +14,9 @@ import {
 } from '#server/auth/one-time-tokens-store.ts';
 import { confirmEmail, requireAccount } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Settings } from '#server/env.ts';
 import { Failure } from '#server/failure.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 
 /** What a link or a typed code is for, and the slots it may come from (accounts contract, A.5). */
 const slotsByType = {
@@ -63,8 +64,13 @@ export async function findByTypedCode(
   return live.find(({ token_hash }) => hashes.includes(token_hash)) ?? null;
 }
 
-/** What a proved address has led to: a change of address may still wait for its other half. */
-export type Redemption = 'proved' | 'half';
+/** What a proved address has led to. */
+export interface Redemption {
+  /** A change of address still waits for its other half. */
+  isHalf: boolean;
+  /** To be sent once this is committed. */
+  notice: Mail | null;
+}
 
 /**
  * Acts on a proof that a mail was read: the address is confirmed, or takes the place of the old
@@ -72,26 +78,27 @@ export type Redemption = 'proved' | 'half';
  */
 export async function acceptProof(
   transaction: Database,
-  { settings }: Pick<AuthDependencies, 'settings'>,
+  settings: Settings,
   token: OneTimeTokenRow,
   now: number,
 ): Promise<Redemption> {
   const account = await requireAccount(transaction, { id: token.user_id });
-  const isChange = token.slot === 'email_change_current' || token.slot === 'email_change_new';
-  if (isChange) return confirmEmailChange(transaction, settings, account, token.slot, now);
+  if (isChangeSlot(token.slot)) {
+    return confirmEmailChange(transaction, settings, { account, slot: token.slot }, now);
+  }
   if (!account.email_confirmed_at) await confirmEmail(transaction, account, now);
-  return 'proved';
+  return { isHalf: false, notice: null };
 }
 
 /** The same for a code that was typed, which is used up: every other mail loses its power too. */
 export async function redeemOneTimeToken(
   transaction: Database,
-  dependencies: Pick<AuthDependencies, 'settings'>,
+  settings: Settings,
   token: OneTimeTokenRow,
   now: number,
 ): Promise<Redemption> {
-  const redemption = await acceptProof(transaction, dependencies, token, now);
-  if (redemption === 'proved') await deleteOneTimeTokens(transaction, token.user_id);
+  const redemption = await acceptProof(transaction, settings, token, now);
+  if (!redemption.isHalf) await deleteOneTimeTokens(transaction, token.user_id);
   return redemption;
 }
 

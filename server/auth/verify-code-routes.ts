@@ -28,7 +28,7 @@ export function registerVerifyCodeRoutes(
   app: FastifyInstance,
   dependencies: AuthDependencies,
 ): void {
-  const { secrets, database, clock } = dependencies;
+  const { settings, secrets, database, notices, clock } = dependencies;
 
   app.post('/verify', async (request) => {
     const proof = readProof(request.body);
@@ -37,12 +37,12 @@ export function registerVerifyCodeRoutes(
         const token = await findToken(transaction, secrets.tokenSecret, proof, clock());
         // Not thrown in here: a wrong code has to cost a try.
         if (!token) return null;
-        const redemption = await redeemOneTimeToken(transaction, dependencies, token, clock());
-        if (redemption === 'half') return redemption;
+        const { isHalf, notice } = await redeemOneTimeToken(transaction, settings, token, clock());
+        if (isHalf) return { held: null, notice };
         const start = { userId: token.user_id, method: 'otp', bannedStatus: 403, request } as const;
-        return startSession(transaction, dependencies, start);
+        return { held: await startSession(transaction, dependencies, start), notice };
       });
-    const held = await ('email' in proof
+    const redeemed = await ('email' in proof
       ? withinAttempts(
           dependencies,
           request,
@@ -50,9 +50,11 @@ export function registerVerifyCodeRoutes(
           redeem,
         )
       : redeem());
-    if (!held) throw otpExpired('email' in proof ? 'code' : 'link');
+    if (!redeemed) throw otpExpired('email' in proof ? 'code' : 'link');
+    const { held, notice } = redeemed;
+    if (notice) notices.send(notice, request.log);
     // The status as text, and `msg`, are what clients expect here (accounts contract, A.5).
-    if (held === 'half') return { code: '200', msg: halfMessage };
+    if (!held) return { code: '200', msg: halfMessage };
     return describeSession(dependencies, held);
   });
 }

@@ -45,7 +45,7 @@ export function registerVerifyLinkRoutes(
     const isPkce = link.token.startsWith(pkcePrefix);
     try {
       const location = isPkce
-        ? await followToCode(dependencies, link, target)
+        ? await followToCode(dependencies, link, target, request)
         : await followToSession(dependencies, link, target, request);
       return reply.redirect(location, 303);
     } catch (error) {
@@ -66,14 +66,19 @@ async function followToSession(
 ): Promise<string> {
   const { database } = dependencies;
   const opened = await database.transaction().execute(async (transaction) => {
-    const { userId, type, linkHash, redemption } = await openLink(transaction, dependencies, link);
-    if (redemption === 'half') return null;
+    const { userId, type, linkHash, isHalf, notice } = await openLink(
+      transaction,
+      dependencies,
+      link,
+    );
+    if (isHalf) return null;
     const proved = { userId, method: 'otp', bannedStatus: 403, request } as const;
     // A change of address leaves no link behind that could be used again.
     const start = type === 'email_change' ? proved : { ...proved, linkHash };
-    return { held: await startSession(transaction, dependencies, start), type };
+    return { held: await startSession(transaction, dependencies, start), type, notice };
   });
   if (!opened) return redirectWithMessage(target, halfMessage, false);
+  if (opened.notice) dependencies.notices.send(opened.notice, request.log);
   return redirectWithSession(target, await describeSession(dependencies, opened.held), opened.type);
 }
 
@@ -81,14 +86,15 @@ async function followToCode(
   dependencies: AuthDependencies,
   link: Link,
   target: string,
+  request: FastifyRequest,
 ): Promise<string> {
-  const { secrets, database, clock } = dependencies;
-  const authCode = await database.transaction().execute(async (transaction) => {
-    const { userId, type, redemption } = await openLink(transaction, dependencies, link);
-    if (redemption === 'half') return null;
+  const { secrets, database, notices, clock } = dependencies;
+  const opened = await database.transaction().execute(async (transaction) => {
+    const { userId, type, isHalf, notice } = await openLink(transaction, dependencies, link);
+    if (isHalf) return null;
     const flow = { userId, method: type === 'signup' ? 'email/signup' : type };
     const issued = await issueAuthCode(transaction, secrets.tokenSecret, flow, clock());
-    if (issued) return issued;
+    if (issued) return { authCode: issued, notice };
     // Thrown inside the transaction, so that the link stays usable.
     throw new Failure(
       400,
@@ -96,23 +102,24 @@ async function followToCode(
       'Nobody waits for this link. Please ask for a new one.',
     );
   });
-  if (!authCode) return redirectWithMessage(target, halfMessage, true);
-  return redirectWithCode(target, authCode);
+  if (!opened) return redirectWithMessage(target, halfMessage, true);
+  if (opened.notice) notices.send(opened.notice, request.log);
+  return redirectWithCode(target, opened.authCode);
 }
 
 async function openLink(transaction: Database, dependencies: AuthDependencies, link: Link) {
-  const { clock } = dependencies;
+  const { settings, clock } = dependencies;
   const type = verificationTypes.find((each) => each === link.type);
   if (!type) throw validationFailed(`There are no links of the type ${link.type}.`);
   const proof = { type, linkToken: link.token };
   const token = await findByLinkToken(transaction, proof, clock());
   if (!token) throw otpExpired('link');
-  const redemption = await acceptProof(transaction, dependencies, token, clock());
+  const { isHalf, notice } = await acceptProof(transaction, settings, token, clock());
   const { user_id: userId, token_hash: linkHash } = token;
-  if (type === 'email_change' && redemption === 'proved') {
+  if (type === 'email_change' && !isHalf) {
     await deleteOneTimeTokens(transaction, userId);
   }
-  return { userId, linkHash, redemption, type: effectiveType(type, token) };
+  return { userId, linkHash, isHalf, notice, type: effectiveType(type, token) };
 }
 
 function logUnexpected(failure: Failure, request: FastifyRequest): Failure {

@@ -100,6 +100,11 @@ test('every answer carries strict headers', async () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com');
     expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['permissions-policy']).toContain(
+      'fullscreen=(self "https://www.youtube-nocookie.com")',
+    );
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['strict-transport-security']).toBeUndefined();

@@ -1,0 +1,40 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+
+/** Everything a socket is sent until the server ends it, having said only `head`. */
+async function answerTo(port: number, head: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(head);
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+}
+
+test('who does not finish the head of a request is cut off', { timeout: 30_000 }, async () => {
+  const { app } = await startTestApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const port = app.addresses()[0]?.port ?? 0;
+  expect(await answerTo(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toContain('408');
+});
+
+test('a handler that does not come back is answered 504 in each API’s own words', async () => {
+  const { app, secrets } = await startTestApp();
+  const never = () => new Promise(() => {});
+  app.get('/auth/v1/stuck', { handlerTimeout: 1 }, never);
+  app.get('/rest/v1/stuck', { handlerTimeout: 1 }, never);
+  app.get('/catalogue/3/stuck', { handlerTimeout: 1 }, never);
+  const headers = { apikey: secrets.publishableKey, 'x-supabase-api-version': '2024-01-01' };
+  const codes = await Promise.all(
+    ['/auth/v1/stuck', '/rest/v1/stuck', '/catalogue/3/stuck'].map(async (url) => {
+      const answer = await app.inject({ url, headers });
+      const { code, status_code } = answer.json();
+      return [answer.statusCode, code ?? status_code];
+    }),
+  );
+  expect(codes).toEqual([
+    [504, 'request_timeout'],
+    [504, '57014'],
+    [504, 24],
+  ]);
+});
