@@ -119,7 +119,8 @@ export async function storeMailedSecret(
   const { slot, method } = kinds[type];
   if (newUser) await addUserUnlessTaken(transaction, newUser, now);
   const { id } = await requireAccount(transaction, { email });
-  await updateUser(transaction, id, { [`${slot}_sent_at`]: now }, now);
+  const invitation = type === 'invite' && { invited_at: now };
+  await updateUser(transaction, id, { [`${slot}_sent_at`]: now, ...invitation }, now);
   await storeToken(transaction, { userId: id, slot, email, linkToken }, now);
   const flow = challenge && { userId: id, method, challenge };
   if (flow) await saveFlow(transaction, secrets.tokenSecret, flow, now);

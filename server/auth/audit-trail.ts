@@ -59,3 +59,12 @@ export async function listEvents(
     .offset(offset)
     .execute();
 }
+
+/** How many events are kept. */
+export async function countEvents(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('audit_events')
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

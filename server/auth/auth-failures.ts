@@ -43,3 +43,8 @@ export function insufficientAal(status: 401 | 403 | 422): Failure {
 export function invalidCredentials(): Failure {
   return new Failure(400, 'invalid_credentials', 'Invalid login credentials');
 }
+
+/** Nobody has that account; for an administrator, who may know. */
+export function userNotFound(): Failure {
+  return new Failure(404, 'user_not_found', 'User not found');
+}

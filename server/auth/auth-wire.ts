@@ -1,5 +1,12 @@
+import { guardAdminRoutes } from '#server/auth/admin-access.ts';
+import { registerAdminAuditRoutes } from '#server/auth/admin-audit-routes.ts';
+import { registerAdminFactorRoutes } from '#server/auth/admin-factor-routes.ts';
+import { registerAdminLinkRoutes } from '#server/auth/admin-link-routes.ts';
+import { registerAdminUsersRoutes } from '#server/auth/admin-users-routes.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { registerDisabledFeatureRoutes } from '#server/auth/disabled-feature-routes.ts';
+import { registerFactorChallengeRoutes } from '#server/auth/factor-challenge-routes.ts';
+import { registerFactorRoutes } from '#server/auth/factor-routes.ts';
 import { registerLogoutRoutes } from '#server/auth/logout-routes.ts';
 import { registerOtpRoutes } from '#server/auth/otp-routes.ts';
 import { registerPublicRoutes } from '#server/auth/public-routes.ts';
@@ -27,6 +34,7 @@ export function createAuthWire(dependencies: AuthDependencies): Wire {
       allowEveryOrigin(app, ['X-Supabase-Api-Version', 'X-Total-Count', 'Link']);
       requireApiKey(app, [secrets.publishableKey, secrets.secretKey]);
       limitRequests(app, dependencies);
+      guardAdminRoutes(app, dependencies);
       // Most answers hold tokens or a person's data.
       app.addHook('onRequest', async (_request, reply) => {
         reply.header('Cache-Control', 'no-store');
@@ -41,7 +49,13 @@ export function createAuthWire(dependencies: AuthDependencies): Wire {
         registerResendRoutes(app, dependencies);
         registerUserRoutes(app, dependencies);
         registerReauthenticateRoutes(app, dependencies);
+        registerFactorRoutes(app, dependencies);
+        registerFactorChallengeRoutes(app, dependencies);
         registerLogoutRoutes(app, dependencies);
+        registerAdminUsersRoutes(app, dependencies);
+        registerAdminFactorRoutes(app, dependencies);
+        registerAdminLinkRoutes(app, dependencies);
+        registerAdminAuditRoutes(app, dependencies);
         registerPublicRoutes(app, dependencies);
         registerDisabledFeatureRoutes(app);
       });

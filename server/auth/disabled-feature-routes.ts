@@ -8,6 +8,11 @@ export function registerDisabledFeatureRoutes(app: FastifyInstance): void {
     ['/user/identities/*', 404, 'manual_linking_disabled', 'Manual linking is disabled'],
     ['/passkeys', 404, 'passkey_disabled', 'Passkeys are disabled'],
     ['/passkeys/*', 404, 'passkey_disabled', 'Passkeys are disabled'],
+    ['/admin/users/:id/passkeys', 404, 'passkey_disabled', 'Passkeys are disabled'],
+    ['/admin/users/:id/passkeys/*', 404, 'passkey_disabled', 'Passkeys are disabled'],
+    ['/admin/oauth/*', 404, 'feature_disabled', 'This server does not log people in to other apps'],
+    ['/admin/custom-providers', 404, 'feature_disabled', 'Other sites have no say here'],
+    ['/admin/custom-providers/*', 404, 'feature_disabled', 'Other sites have no say here'],
     ['/oauth/*', 404, 'feature_disabled', 'This server does not log people in to other apps'],
   ] as const;
   for (const [path, status, code, message] of refusals) {

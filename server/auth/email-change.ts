@@ -26,9 +26,7 @@ export async function askForEmailChange(
   const { settings, secrets, mailer, database, clock } = dependencies;
   const { newEmail, redirectTo, challenge } = change;
   const oldEmail = account.email ?? '';
-  const recipients: Omit<Half, 'linkToken'>[] = [
-    { slot: 'email_change_new', email: newEmail },
-  ];
+  const recipients: Omit<Half, 'linkToken'>[] = [{ slot: 'email_change_new', email: newEmail }];
   if (needsBothHalves(settings, account)) {
     recipients.push({ slot: 'email_change_current', email: oldEmail });
   }

@@ -12,7 +12,7 @@ import {
   type Slot,
   tryOneTimeTokens,
 } from '#server/auth/one-time-tokens-store.ts';
-import { confirmEmail, requireAccount } from '#server/auth/users-store.ts';
+import { confirmEmail, requireAccount, updateUser } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Settings } from '#server/env.ts';
 import { Failure } from '#server/failure.ts';
@@ -86,7 +86,12 @@ export async function acceptProof(
   if (isChangeSlot(token.slot)) {
     return confirmEmailChange(transaction, settings, { account, slot: token.slot }, now);
   }
-  if (!account.email_confirmed_at) await confirmEmail(transaction, account, now);
+  if (account.email_confirmed_at) return { isHalf: false, notice: null };
+  await confirmEmail(transaction, account, now);
+  // Whoever registered an address that is not theirs has set this password; its owner has not.
+  if (token.slot === 'recovery' || account.invited_at !== null) {
+    await updateUser(transaction, account.id, { password_hash: null }, now);
+  }
   return { isHalf: false, notice: null };
 }
 

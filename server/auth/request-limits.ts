@@ -42,7 +42,7 @@ const attempts = {
     remedy: 'The link in the mail still works.',
   },
   factorCode: {
-    allowance: { burst: 10, everyMilliseconds: 300_000 },
+    allowance: { burst: 10, everyMilliseconds: 3_600_000 },
     remedy: 'Check that the clock of your device is right.',
   },
 };

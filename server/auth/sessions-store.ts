@@ -70,24 +70,70 @@ export async function holdSessionOfRefreshToken(
   return row ? readSession(row) : null;
 }
 
-/** Ends the user's sessions, and their refresh tokens with them: all, only one, or all but one. */
+/**
+ * Raises the session to aal2 by a second factor; the session is held until the transaction ends.
+ * Gives null when there is none any more.
+ */
+export async function raiseSession(
+  transaction: Database,
+  { id, amr }: ActiveSession,
+  factorId: string,
+  now: number,
+): Promise<ActiveSession | null> {
+  const proof = { method: secondMethod, timestamp: Math.floor(now / 1000) };
+  const row = await transaction
+    .updateTable('sessions')
+    .set({
+      aal: 'aal2',
+      factor_id: factorId,
+      amr: JSON.stringify([proof, ...withoutSecondFactor(amr)]),
+      refreshed_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? readSession(row) : null;
+}
+
+/** Takes back what a second factor has raised. */
+export async function lowerSessions(transaction: Database, factorId: string): Promise<void> {
+  const rows = await transaction
+    .selectFrom('sessions')
+    .selectAll()
+    .where('factor_id', '=', factorId)
+    .execute();
+  for (const { id, amr } of rows.map(readSession)) {
+    await transaction
+      .updateTable('sessions')
+      .set({ aal: 'aal1', factor_id: null, amr: JSON.stringify(withoutSecondFactor(amr)) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/**
+ * Ends the user's sessions, and their refresh tokens with them: all, only one, all but one, or of
+ * these only such as have shown no second factor.
+ */
 export async function deleteSessions(
   database: Database,
   userId: string,
-  which: { only?: string; except?: string } = {},
+  which: { only?: string; except?: string; aal?: 'aal1' } = {},
 ): Promise<void> {
   let query = database.deleteFrom('sessions').where('user_id', '=', userId);
   if (which.only !== undefined) query = query.where('id', '=', which.only);
   if (which.except !== undefined) query = query.where('id', '<>', which.except);
+  if (which.aal !== undefined) query = query.where('aal', '=', which.aal);
   await query.execute();
 }
 
-/** The user's sessions, the one that was refreshed last first. */
+/** The sessions that the user has used, the one that was refreshed last first. */
 export async function listSessions(database: Database, userId: string): Promise<ActiveSession[]> {
   const rows = await database
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('link_hash', 'is', null)
     .orderBy('refreshed_at', 'desc')
     .orderBy('id')
     .execute();
@@ -108,6 +154,12 @@ export async function claimLinkSession(
     .where('user_id', '=', user_id)
     .where('link_hash', '=', link_hash)
     .execute();
+}
+
+const secondMethod = 'totp';
+
+function withoutSecondFactor(amr: AuthenticationMethod[]): AuthenticationMethod[] {
+  return amr.filter(({ method }) => method !== secondMethod);
 }
 
 function readSession(row: Session): ActiveSession {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { refuseBannedUser } from '#server/auth/banned-user.ts';
+import { requireBearerToken } from '#server/auth/bearer-token.ts';
 import { settleLinkSession } from '#server/auth/link-session.ts';
 import { isUuid } from '#server/auth/read-input.ts';
 import { type ActiveSession, getSession } from '#server/auth/sessions-store.ts';
@@ -22,11 +23,7 @@ export async function requireSignedInUser(
   request: FastifyRequest,
 ): Promise<SignedInUser> {
   const { accessTokens, database, clock } = dependencies;
-  const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) {
-    throw new Failure(401, 'no_authorization', 'Please log in: a valid Bearer token is required.');
-  }
-  const verification = await accessTokens.verify(token);
+  const verification = await accessTokens.verify(requireBearerToken(request));
   if (!verification.ok) {
     throw badJwt(
       403,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Factor } from '#server/auth/factors-store.ts';
+import type { AccountIdentity } from '#server/auth/identities-store.ts';
 import type { JsonObject } from '#server/auth/user-metadata.ts';
-import type { Account, AccountIdentity } from '#server/auth/users-store.ts';
+import type { Account } from '#server/auth/users-store.ts';
 
 /** A user as the API tells of one; what is unset is left out (accounts contract, A.3). */
 export function describeUser(account: Account): JsonObject {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Factor, listFactors } from '#server/auth/factors-store.ts';
+import {
+  type AccountIdentity,
+  addIdentity,
+  listIdentities,
+  updateIdentity,
+} from '#server/auth/identities-store.ts';
 import type { JsonObject } from '#server/auth/user-metadata.ts';
-import type { Database, Identity, User } from '#server/database/schema.ts';
+import type { Database, User } from '#server/database/schema.ts';
 
 /** A user with all that the accounts API tells of one. */
 export interface Account extends Omit<User, 'app_metadata' | 'user_metadata'> {
@@ -11,12 +17,10 @@ export interface Account extends Omit<User, 'app_metadata' | 'user_metadata'> {
   factors: Factor[];
 }
 
-export interface AccountIdentity extends Omit<Identity, 'identity_data'> {
-  identity_data: JsonObject;
-}
-
 /** What a sign-up adds; without a password the account is entered by mail only. */
 export interface NewUser {
+  /** Made up where it is not given. */
+  id?: string;
   email: string;
   passwordHash: string | null;
   metadata: JsonObject;
@@ -26,27 +30,52 @@ export interface NewUser {
 export type AccountKey = { id: string } | { email: string };
 
 export async function getAccount(database: Database, by: AccountKey): Promise<Account | null> {
-  const user = await database
+  const users = await database
     .selectFrom('users')
     .selectAll()
     .where((row) => row.and(by))
-    .executeTakeFirst();
-  if (!user) return null;
-  const identities = await database
-    .selectFrom('identities')
-    .selectAll()
-    .where('user_id', '=', user.id)
     .execute();
-  return {
+  const [account = null] = await completeAccounts(database, users);
+  return account;
+}
+
+/** A page of all accounts, the newest first. */
+export async function listAccounts(
+  database: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Account[]> {
+  const users = await database
+    .selectFrom('users')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return completeAccounts(database, users);
+}
+
+/** How many accounts there are. */
+export async function countAccounts(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('users')
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function completeAccounts(database: Database, users: User[]): Promise<Account[]> {
+  if (users.length === 0) return [];
+  const ids = users.map(({ id }) => id);
+  const identities = await listIdentities(database, ids);
+  const factors = await listFactors(database, ids);
+  return users.map((user) => ({
     ...user,
     app_metadata: JSON.parse(user.app_metadata),
     user_metadata: JSON.parse(user.user_metadata),
-    identities: identities.map((row) => ({
-      ...row,
-      identity_data: JSON.parse(row.identity_data),
-    })),
-    factors: await listFactors(database, user.id),
-  };
+    identities: identities.filter(({ user_id }) => user_id === user.id),
+    factors: factors.filter(({ user_id }) => user_id === user.id),
+  }));
 }
 
 /** The account of a user who is known to exist. */
@@ -56,13 +85,15 @@ export async function requireAccount(database: Database, by: AccountKey): Promis
   return account;
 }
 
-/** Adds an unconfirmed user with a mail identity; does nothing when the address is taken. */
+/**
+ * Adds an unconfirmed user with a mail identity; does nothing when the address, or the id, is
+ * taken. Gives whether it was added.
+ */
 export async function addUserUnlessTaken(
   transaction: Database,
-  { email, passwordHash, metadata }: NewUser,
+  { id = randomUUID(), email, passwordHash, metadata }: NewUser,
   now: number,
-): Promise<void> {
-  const id = randomUUID();
+): Promise<boolean> {
   const claims = { ...metadata, email, email_verified: false, phone_verified: false, sub: id };
   const times = { created_at: now, updated_at: now };
   const added = await transaction
@@ -75,11 +106,12 @@ export async function addUserUnlessTaken(
       user_metadata: JSON.stringify(claims),
       ...times,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) return;
+  if (!added) return false;
   await addIdentity(transaction, id, claims, now);
+  return true;
 }
 
 /** Notes that the address was proved to be the user's. */
@@ -103,23 +135,26 @@ export async function confirmEmail(
 }
 
 /**
- * Puts a proved address in the place of the old one, in the user, what they say of themselves and
- * the identity; whoever had no address has an identity from now on.
+ * Puts another address in the place of the old one, in the user, what they say of themselves and
+ * the identity; whoever had no address has an identity from now on. It counts as proved since
+ * `confirmedAt`, and as not proved for null.
  */
 export async function changeEmail(
   transaction: Database,
   account: Account,
   email: string,
   now: number,
+  confirmedAt: number | null = account.email_confirmed_at ?? now,
 ): Promise<void> {
-  const claims = { ...account.user_metadata, email, email_verified: true };
+  const verified = { email, email_verified: confirmedAt !== null };
+  const claims = { ...account.user_metadata, ...verified };
   const app = { ...account.app_metadata, provider: 'email', providers: ['email'] };
   await updateUser(
     transaction,
     account.id,
     {
       email,
-      email_confirmed_at: account.email_confirmed_at ?? now,
+      email_confirmed_at: confirmedAt,
       new_email: null,
       email_change_sent_at: null,
       email_change_halves: 0,
@@ -130,42 +165,10 @@ export async function changeEmail(
     now,
   );
   const identity = account.identities[0];
-  const data = { ...identity?.identity_data, sub: account.id, email, email_verified: true };
+  const data = { ...identity?.identity_data, sub: account.id, ...verified };
   await (identity
     ? updateIdentity(transaction, identity.id, data, now)
     : addIdentity(transaction, account.id, { ...data, phone_verified: false }, now));
-}
-
-async function addIdentity(
-  transaction: Database,
-  userId: string,
-  data: JsonObject,
-  now: number,
-): Promise<void> {
-  await transaction
-    .insertInto('identities')
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      provider: 'email',
-      identity_data: JSON.stringify(data),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-}
-
-async function updateIdentity(
-  transaction: Database,
-  id: string,
-  data: JsonObject,
-  now: number,
-): Promise<void> {
-  await transaction
-    .updateTable('identities')
-    .set({ identity_data: JSON.stringify(data), updated_at: now })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Adds a user without an address, known by nothing but the session. Gives the id. */

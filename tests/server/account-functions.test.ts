@@ -27,7 +27,7 @@ test('own_sessions lists the sessions of the caller, and marks the one at hand',
   const answer = await callFunction('own_sessions', session.access_token);
   expect(answer.statusCode).toBe(200);
   const rows = answer.json();
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(2);
   expect(rows.filter((row: { is_current: boolean }) => row.is_current)).toHaveLength(1);
   expect(rows).toContainEqual({
     id: expect.any(String),

@@ -1,62 +1,10 @@
-import { GoTrueClient } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
-import { startAccountsApi } from '#tests/support/accounts-api.ts';
+import { ada, startAuthClients } from '#tests/support/auth-clients.ts';
 
-const ada = { email: 'ada@example.com', password: 'correct horse' };
 const url = 'http://localhost:3000/';
 
-/** A listening server, and as many browsers as a test wants, each with its own memory. */
-async function startWithClients() {
-  const api = await startAccountsApi();
-  // The client compares expiry times with the real clock.
-  api.clock.advance(Date.now() - api.clock());
-  const address = await api.app.listen({ port: 0 });
-
-  function aClient(flowType: 'implicit' | 'pkce' = 'implicit') {
-    const memory = new Map<string, string>();
-    return new GoTrueClient({
-      url: `${address}/auth/v1`,
-      headers: { apikey: api.secrets.publishableKey },
-      flowType,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      storage: {
-        getItem: (key) => memory.get(key) ?? null,
-        setItem: (key, value) => void memory.set(key, value),
-        removeItem: (key) => void memory.delete(key),
-      },
-    });
-  }
-
-  /** Follows the newest mail's link and gives its session to the client, as a browser would. */
-  async function openLinkIn(client: GoTrueClient): Promise<void> {
-    const answer = await fetch(`${address}/auth/v1${api.newestLink()}`, { redirect: 'manual' });
-    const target = new URL(answer.headers.get('location') ?? '');
-    const code = target.searchParams.get('code');
-    if (code) {
-      expect((await client.exchangeCodeForSession(code)).error).toBeNull();
-      return;
-    }
-    const fragment = new URLSearchParams(target.hash.slice(1));
-    const { error } = await client.setSession({
-      access_token: fragment.get('access_token') ?? '',
-      refresh_token: fragment.get('refresh_token') ?? '',
-    });
-    expect(error).toBeNull();
-  }
-
-  async function aRegisteredClient() {
-    const client = aClient();
-    await client.signUp(ada);
-    await openLinkIn(client);
-    return client;
-  }
-
-  return { ...api, aClient, aRegisteredClient, openLinkIn };
-}
-
 test('a user signs up, follows the link and is signed in', async () => {
-  const { aClient, openLinkIn } = await startWithClients();
+  const { aClient, openLinkIn } = await startAuthClients();
   const client = aClient();
   const signUp = await client.signUp({ ...ada, options: { emailRedirectTo: url } });
   expect(signUp.error).toBeNull();
@@ -67,7 +15,7 @@ test('a user signs up, follows the link and is signed in', async () => {
 });
 
 test('a taken address looks like one to the client only by its empty identities', async () => {
-  const { aClient, aRegisteredClient } = await startWithClients();
+  const { aClient, aRegisteredClient } = await startAuthClients();
   await aRegisteredClient();
   const { data, error } = await aClient().signUp(ada);
   expect(error).toBeNull();
@@ -75,7 +23,7 @@ test('a taken address looks like one to the client only by its empty identities'
 });
 
 test('a user logs in and refreshes', async () => {
-  const { aClient, aRegisteredClient } = await startWithClients();
+  const { aClient, aRegisteredClient } = await startAuthClients();
   await aRegisteredClient();
   const client = aClient();
   const logIn = await client.signInWithPassword(ada);
@@ -88,14 +36,14 @@ test('a user logs in and refreshes', async () => {
 });
 
 test('the client checks the token by the published key, without asking for the user', async () => {
-  const { aRegisteredClient } = await startWithClients();
+  const { aRegisteredClient } = await startAuthClients();
   const { data, error } = await (await aRegisteredClient()).getClaims();
   expect(error).toBeNull();
   expect(data).toMatchObject({ claims: { email: ada.email }, header: { alg: 'ES256' } });
 });
 
 test('the client sees code and message of a failure', async () => {
-  const { aClient } = await startWithClients();
+  const { aClient } = await startAuthClients();
   const wrong = await aClient().signInWithPassword(ada);
   expect(wrong.error).toMatchObject({
     status: 400,
@@ -107,7 +55,7 @@ test('the client sees code and message of a failure', async () => {
 });
 
 test('a user recovers the password, which ends the sessions elsewhere', async () => {
-  const { aClient, aRegisteredClient, openLinkIn } = await startWithClients();
+  const { aClient, aRegisteredClient, openLinkIn } = await startAuthClients();
   const elsewhere = await aRegisteredClient();
   const client = aClient();
   const recover = await client.resetPasswordForEmail(ada.email, { redirectTo: url });
@@ -127,7 +75,7 @@ test.each([
   ['local', false, true],
   ['others', true, false],
 ] as const)('signing out with scope %s', async (scope, here, there) => {
-  const { aClient, aRegisteredClient } = await startWithClients();
+  const { aClient, aRegisteredClient } = await startAuthClients();
   const other = await aRegisteredClient();
   const client = aClient();
   await client.signInWithPassword(ada);
@@ -138,7 +86,7 @@ test.each([
 });
 
 test('a PKCE client signs up, and recovers, by codes', async () => {
-  const { aClient, openLinkIn } = await startWithClients();
+  const { aClient, openLinkIn } = await startAuthClients();
   const client = aClient('pkce');
   await client.signUp({ ...ada, options: { emailRedirectTo: url } });
   await openLinkIn(client);
@@ -150,7 +98,7 @@ test('a PKCE client signs up, and recovers, by codes', async () => {
 });
 
 test('a user logs in by a magic link, and by its token', async () => {
-  const { aClient, aRegisteredClient, openLinkIn, newestLinkQuery } = await startWithClients();
+  const { aClient, aRegisteredClient, openLinkIn, newestLinkQuery } = await startAuthClients();
   await aRegisteredClient();
   const client = aClient();
   await client.signInWithOtp({ email: ada.email, options: { emailRedirectTo: url } });
@@ -164,7 +112,7 @@ test('a user logs in by a magic link, and by its token', async () => {
 });
 
 test('a client whose session was ended elsewhere learns that it is signed out', async () => {
-  const { aClient, aRegisteredClient } = await startWithClients();
+  const { aClient, aRegisteredClient } = await startAuthClients();
   const client = await aRegisteredClient();
   const other = aClient();
   await other.signInWithPassword(ada);

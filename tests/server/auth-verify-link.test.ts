@@ -164,3 +164,11 @@ test('an unexpected failure leads back too, and says nothing of its cause', asyn
   expect(hash).toContain('error=server_error&error_code=unexpected_failure');
   expect(hash).not.toContain('refresh_tokens');
 });
+
+test('a password that somebody else set for an unproved address is gone once its owner comes by a reset', async () => {
+  const { post, followLink, logIn } = await startAccountsApi();
+  await post('/signup', { ...ada, password: 'the intruder’s' });
+  await post('/recover', { email: ada.email });
+  await followLink();
+  expect((await logIn(ada.email, 'the intruder’s')).json().code).toBe('invalid_credentials');
+});

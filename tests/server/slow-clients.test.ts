@@ -13,8 +13,8 @@ async function answerTo(port: number, head: string): Promise<string> {
 
 test('who does not finish the head of a request is cut off', { timeout: 30_000 }, async () => {
   const { app } = await startTestApp();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const port = app.addresses()[0]?.port ?? 0;
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const port = Number(url.port);
   expect(await answerTo(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toContain('408');
 });
 

@@ -2,14 +2,15 @@ import { deriveLinkToken, hashLinkToken } from '#server/auth/one-time-token.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 /** What a link in a mail or a log-in leaves a client with. */
-interface ClientSession {
+export interface ClientSession {
   access_token: string;
   refresh_token: string;
 }
 
 const verifyLink = /\S+\/auth\/v1(\/verify\?\S+)/;
 
-interface Call {
+/** What goes with a request. */
+export interface Call {
   body?: unknown;
   /** An access token. */
   as?: string;
@@ -17,8 +18,8 @@ interface Call {
 }
 
 /** A server, and the accounts API as a client of today calls it: `post('/signup', {…})`. */
-export async function startAccountsApi(env: Record<string, string> = {}) {
-  const server = await startTestApp(env);
+export async function startAccountsApi(...parts: Parameters<typeof startTestApp>) {
+  const server = await startTestApp(...parts);
 
   function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: Call = {}) {
     const { body, as, headers } = options;

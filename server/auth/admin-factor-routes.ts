@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { requireNamedAccount } from '#server/auth/admin-access.ts';
+import { recordEvent } from '#server/auth/audit-trail.ts';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { deleteFactor } from '#server/auth/factors-store.ts';
+import { requireFactor } from '#server/auth/own-factor.ts';
+import { lowerSessions } from '#server/auth/sessions-store.ts';
+import { describeFactor } from '#server/auth/user-description.ts';
+import { factorRemovedMail } from '#server/mail/notice-mails.ts';
+
+/** /admin/users/:id/factors: a user's second factors, to see and to remove (accounts contract, A.4). */
+export function registerAdminFactorRoutes(
+  app: FastifyInstance,
+  { settings, database, notices, clock }: AuthDependencies,
+): void {
+  app.get('/admin/users/:id/factors', async (request) => {
+    const { factors } = await requireNamedAccount(database, request);
+    return factors.map(describeFactor);
+  });
+
+  app.delete<{ Params: { factorId: string } }>(
+    '/admin/users/:id/factors/:factorId',
+    async (request) => {
+      const { account, factor } = await database.transaction().execute(async (transaction) => {
+        const account = await requireNamedAccount(transaction, request);
+        const factor = requireFactor(account, request.params.factorId);
+        await deleteFactor(transaction, factor.id);
+        await lowerSessions(transaction, factor.id);
+        const event = { action: 'factor_unenrolled', userId: account.id } as const;
+        await recordEvent(transaction, request, event, clock());
+        return { account, factor };
+      });
+      if (factor.status === 'verified' && account.email) {
+        const { publicUrl } = settings;
+        notices.send(factorRemovedMail({ to: account.email, publicUrl }), request.log);
+      }
+      return describeFactor(factor);
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { mailOneTimeToken } from '#server/auth/account-mailing.ts';
+import { recordEvent } from '#server/auth/audit-trail.ts';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import {
+  generateAccountLink,
+  generateEmailChangeLink,
+  refuseConfirmed,
+} from '#server/auth/generated-link.ts';
+import { requireMailAddress } from '#server/auth/mail-address.ts';
+import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { pickRedirectTarget, pickTarget } from '#server/auth/redirect-target.ts';
+import { describeUser } from '#server/auth/user-description.ts';
+import { metadataSchema, requireSmallMetadata } from '#server/auth/user-metadata.ts';
+import { getAccount } from '#server/auth/users-store.ts';
+
+/**
+ * For the bearer of the secret key: POST /invite mails an invitation, and POST
+ * /admin/generate_link gives what a mail would hold and mails nothing (accounts contract, A.4).
+ */
+export function registerAdminLinkRoutes(
+  app: FastifyInstance,
+  dependencies: AuthDependencies,
+): void {
+  const { settings, database, clock } = dependencies;
+
+  app.post('/invite', async (request) => {
+    const input = readInput(invitationSchema, request.body);
+    const email = requireMailAddress(input.email);
+    const metadata = requireSmallMetadata(input.data);
+    refuseConfirmed(await getAccount(database, { email }));
+    const account = await mailOneTimeToken(dependencies, {
+      type: 'invite',
+      email,
+      redirectTo: pickRedirectTarget(request, settings),
+      challenge: null,
+      newUser: { email, passwordHash: null, metadata },
+    });
+    const event = { action: 'user_invited', userId: account.id } as const;
+    await recordEvent(database, request, event, clock());
+    return describeUser(account);
+  });
+
+  app.post('/admin/generate_link', async (request) => {
+    const { type, ...input } = readInput(linkSchema, request.body);
+    const email = requireMailAddress(input.email);
+    const metadata = requireSmallMetadata(input.data);
+    // In the query from auth-js, in the body from others.
+    const candidates = [input.redirect_to, pickRedirectTarget(request, settings)];
+    const redirectTo = pickTarget(candidates, settings);
+    const { new_email: newEmail, password } = input;
+    const wish = { email, redirectTo, newEmail, password, metadata };
+    const { account, secret, ...link } =
+      type === 'email_change_current' || type === 'email_change_new'
+        ? await generateEmailChangeLink(dependencies, request, { ...wish, type })
+        : await generateAccountLink(dependencies, request, { ...wish, type });
+    return {
+      ...describeUser(account),
+      action_link: secret.link,
+      email_otp: secret.code,
+      hashed_token: secret.linkToken,
+      redirect_to: redirectTo,
+      verification_type: link.type,
+    };
+  });
+}
+
+const invitationSchema = v.object({ email: optionalText, data: metadataSchema });
+
+const linkSchema = v.object({
+  type: v.picklist([
+    'signup',
+    'invite',
+    'magiclink',
+    'recovery',
+    'email_change_current',
+    'email_change_new',
+  ]),
+  email: optionalText,
+  new_email: optionalText,
+  password: optionalText,
+  data: metadataSchema,
+  redirect_to: optionalText,
+});

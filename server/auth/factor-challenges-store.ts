@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/database/schema.ts';
+
+/** Life of a challenge (accounts contract, A.7). */
+export const challengeMilliseconds = 300_000;
+
+// Kept a while longer, to say of it that it came too late.
+const keptMilliseconds = 3_600_000;
+
+// Six digits can be guessed; five tries at a million codes cannot.
+const attemptLimit = 5;
+
+/** Adds a question for a code of the factor and gives its id; old ones go. */
+export async function addChallenge(
+  transaction: Database,
+  factorId: string,
+  now: number,
+): Promise<string> {
+  await transaction
+    .deleteFrom('factor_challenges')
+    .where('factor_id', '=', factorId)
+    .where('created_at', '<=', now - keptMilliseconds)
+    .execute();
+  const id = randomUUID();
+  await transaction
+    .insertInto('factor_challenges')
+    .values({ id, factor_id: factorId, attempts: 0, created_at: now })
+    .execute();
+  return id;
+}
+
+/** Whether a challenge takes an answer: it does so for a while, for some tries and for one right code. */
+export type ChallengeState = 'live' | 'used' | 'ended' | 'unknown';
+
+/** Takes one of the challenge's tries and gives the state that it was in. */
+export async function tryChallenge(
+  transaction: Database,
+  { id, factorId }: { id: string; factorId: string },
+  now: number,
+): Promise<ChallengeState> {
+  const challenge = await transaction
+    .updateTable('factor_challenges')
+    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('factor_id', '=', factorId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!challenge) return 'unknown';
+  if (challenge.verified_at !== null) return 'used';
+  const isLate = challenge.created_at + challengeMilliseconds <= now;
+  return isLate || challenge.attempts > attemptLimit ? 'ended' : 'live';
+}
+
+/** Notes that the challenge had its right answer. */
+export async function closeChallenge(
+  transaction: Database,
+  id: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('factor_challenges')
+    .set({ verified_at: now })
+    .where('id', '=', id)
+    .execute();
+}

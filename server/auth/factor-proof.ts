@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { recordEvent } from '#server/auth/audit-trail.ts';
+import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { deleteUnverifiedFactors } from '#server/auth/factors-store.ts';
+import { rememberNetwork } from '#server/auth/known-networks-store.ts';
+import {
+  addRefreshToken,
+  getActiveRefreshToken,
+  revokeRefreshToken,
+} from '#server/auth/refresh-tokens-store.ts';
+import { hashNetwork } from '#server/auth/request-origin.ts';
+import type { HeldSession } from '#server/auth/session-start.ts';
+import { type ActiveSession, deleteSessions, raiseSession } from '#server/auth/sessions-store.ts';
+import { requireAccount } from '#server/auth/users-store.ts';
+import type { Database } from '#server/database/schema.ts';
+import { Failure } from '#server/failure.ts';
+
+interface FactorProof {
+  session: ActiveSession;
+  /** The verified factor whose code was right. */
+  factorId: string;
+  request: FastifyRequest;
+}
+
+/**
+ * Acts on a right code of a second factor: the session is raised to aal2 and gets a new refresh
+ * token; the user's sessions below that and what else was begun to set up are gone (accounts
+ * contract, A.4). Throws 403 `session_not_found` when the session has ended meanwhile.
+ */
+export async function acceptFactorProof(
+  transaction: Database,
+  { secrets, clock }: Pick<AuthDependencies, 'secrets' | 'clock'>,
+  { session, factorId, request }: FactorProof,
+): Promise<HeldSession> {
+  const { id: sessionId, user_id: userId } = session;
+  const { tokenSecret } = secrets;
+  const now = clock();
+  const raised = await raiseSession(transaction, session, factorId, now);
+  const replaced = await getActiveRefreshToken(transaction, sessionId);
+  // A family of refresh tokens that ended because one may be stolen is not brought back to life.
+  if (!raised || !replaced) {
+    throw new Failure(403, 'session_not_found', 'This session has ended. Please log in again.');
+  }
+  await revokeRefreshToken(transaction, replaced.id, now);
+  const place = { sessionId, parentId: replaced.id };
+  const refreshToken = await addRefreshToken(transaction, tokenSecret, place, now);
+
+  await deleteSessions(transaction, userId, { except: sessionId, aal: 'aal1' });
+  await deleteUnverifiedFactors(transaction, userId);
+  await rememberNetwork(transaction, userId, hashNetwork(tokenSecret, request.ip), now);
+  await recordEvent(transaction, request, { action: 'factor_verified', userId }, now);
+  const account = await requireAccount(transaction, { id: userId });
+  return { account, session: raised, refreshToken };
+}
