@@ -68,6 +68,12 @@ export const routes: RouteObject[] = [
                   Component: (await import('#client/pages/favorites-page.tsx')).FavoritesPage,
                 }),
               },
+              {
+                path: paths.account(),
+                lazy: async () => ({
+                  Component: (await import('#client/pages/account-page.tsx')).AccountPage,
+                }),
+              },
             ],
           },
         ],

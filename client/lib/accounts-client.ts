@@ -26,12 +26,15 @@ function createClient(
 
 /**
  * Is this the address that a link from a mail leads to, with tokens or an error in it? Tokens leave
- * the address at once: the accounts client would leave them behind in the history.
+ * the address at once: the accounts client would leave them behind in the history. Who has changed
+ * their mail address is to be told so on the account page.
  */
 function takeCallback(parameters: Record<string, string>): boolean {
   if (!('access_token' in parameters)) return 'error_description' in parameters;
   const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + search);
+  const address =
+    parameters.type === 'email_change' ? paths.account({ isEmailNew: true }) : pathname + search;
+  window.history.replaceState(window.history.state, '', address);
   return true;
 }
 

@@ -23,11 +23,18 @@ export const paths = {
   home: (filter?: ListFilter) => withFilter('/', filter),
   tvShows: (filter?: ListFilter) => withFilter('/tvshows', filter),
   favorites: () => '/favorites',
+  /** `isEmailNew`: the visitor comes by the link that has changed the mail address. */
+  account: ({ isEmailNew = false } = {}) => (isEmailNew ? '/account?email=new' : '/account'),
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
 };
+
+/** Whether the address is that of the account page after a change of the mail address. */
+export function isEmailNew(search: string): boolean {
+  return new URLSearchParams(search).get('email') === 'new';
+}
 
 /** The search part of an address with the title's dialog open on top of what it shows. */
 export function withOpenTitle(search: string, { type, id }: TitleKey): string {

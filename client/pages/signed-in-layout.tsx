@@ -6,7 +6,7 @@ import { paths } from '#client/lib/paths.ts';
 import { readVisit, type Visit } from '#client/lib/visit.ts';
 import styles from '#client/pages/signed-in-layout.module.css';
 import { Button } from '#client/ui/button.tsx';
-import { FilmIcon, HeartIcon, ScreenIcon } from '#client/ui/icons.tsx';
+import { FilmIcon, HeartIcon, PersonIcon, ScreenIcon } from '#client/ui/icons.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
@@ -43,7 +43,13 @@ export function SignedInLayout() {
         <div className={styles.hint}>
           <SavingHint />
         </div>
-        <Button onClick={logOut}>Logout</Button>
+        <div className={styles.own}>
+          <NavLink to={paths.account()} title="Account">
+            <PersonIcon />
+            <span className="visually-hidden">Account</span>
+          </NavLink>
+          <Button onClick={() => logOut()}>Logout</Button>
+        </div>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
         {notice && <Notice kind="news">{notice}</Notice>}

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from '#client/ui/button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** One main button a screen; everything else is quiet. */
-  look?: 'main' | 'quiet';
+  /** One main button a form; everything else is quiet, or says that it destroys something. */
+  look?: 'main' | 'quiet' | 'danger';
 }
 
 export function Button({ look = 'quiet', className, type = 'button', ...rest }: ButtonProps) {

@@ -68,3 +68,12 @@ export function ScreenIcon() {
     </Icon>
   );
 }
+
+export function PersonIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5c.6-4 3.7-6 7.5-6s6.9 2 7.5 6" />
+    </Icon>
+  );
+}

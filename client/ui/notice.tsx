@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import styles from '#client/ui/notice.module.css';
+import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 
 interface NoticeProps {
   /** A failure interrupts a screen reader, good news wait their turn. */
   kind: 'news' | 'failure';
+  /** Go on from here: what the visitor was at has made way for this. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
-export function Notice({ kind, children }: NoticeProps) {
+export function Notice({ kind, takesFocus = false, children }: NoticeProps) {
+  const shown = useFocusWhenShown<HTMLDivElement>(takesFocus);
   return (
-    <div className={styles[kind]} role={kind === 'failure' ? 'alert' : 'status'}>
+    <div
+      ref={shown}
+      className={styles[kind]}
+      role={kind === 'failure' ? 'alert' : 'status'}
+      tabIndex={takesFocus ? -1 : undefined}
+    >
       {children}
     </div>
   );

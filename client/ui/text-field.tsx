@@ -1,15 +1,30 @@
 import { type InputHTMLAttributes, useId, useState } from 'react';
 import styles from '#client/ui/text-field.module.css';
+import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   /** What is wrong with what was typed; read out when it appears. */
   error?: string | undefined;
+  /** What helps to fill it in. */
+  hint?: string | undefined;
+  /** Begin here: the field is a step that the visitor has just opened. */
+  takesFocus?: boolean;
 }
 
-export function TextField({ label, error, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  takesFocus = false,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const shown = useFocusWhenShown<HTMLInputElement>(takesFocus);
   const [isShown, setIsShown] = useState(false);
   const isPassword = type === 'password';
   return (
@@ -20,11 +35,12 @@ export function TextField({ label, error, type = 'text', ...input }: TextFieldPr
       <div className={styles.box}>
         <input
           {...input}
+          ref={shown}
           id={id}
           type={isPassword && isShown ? 'text' : type}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={describedBy || undefined}
         />
         {isPassword && (
           <button
@@ -40,6 +56,11 @@ export function TextField({ label, error, type = 'text', ...input }: TextFieldPr
       {error && (
         <p className={styles.error} id={errorId} role="alert">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
         </p>
       )}
     </div>

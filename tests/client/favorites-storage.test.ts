@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { openFavoritesStorage } from '#client/features/favorites/favorites-storage.ts';
+import {
+  forgetFavorites,
+  openFavoritesStorage,
+} from '#client/features/favorites/favorites-storage.ts';
 import { createTap } from '#client/features/favorites/tap.ts';
 import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
 import { aStorage } from '#tests/support/a-storage.ts';
@@ -88,4 +91,36 @@ test('the readable titles of a half corrupt list stay', () => {
 test('a corrupt queue counts as empty', () => {
   const storage = aStorage({ 'marquee.favorites.queue.ann': '[{"type":"song"}]' });
   expect(openFavoritesStorage(storage, 'ann').readQueue()).toEqual([]);
+});
+
+test("a user's favorites can be forgotten, and nobody else's with them", () => {
+  const storage = aStorage();
+  openFavoritesStorage(storage, 'bob').writeList([aMovie({ id: 27205 })]);
+  const favorites = openFavoritesStorage(storage, 'ann');
+  favorites.writeList([aMovie()]);
+  favorites.queue([createTap({ type: 'movie', movie_id: 550 }, true)]);
+
+  forgetFavorites(storage, 'ann');
+  expect(openFavoritesStorage(storage, 'ann').readList()).toEqual([]);
+  expect(openFavoritesStorage(storage, 'ann').readQueue()).toEqual([]);
+  expect(openFavoritesStorage(storage, 'bob').readList()).toEqual([aMovie({ id: 27205 })]);
+});
+
+test('favorites that were put aside can be forgotten, and the current list stays', () => {
+  const storage = aStorage();
+  openFavoritesStorage(storage, 'ann').writeList([aMovie()]);
+  openFavoritesStorage(storage, 'bob').writeList([aMovie({ id: 27205 })]);
+
+  forgetFavorites(storage, 'ann');
+  expect(listOf(storage)).toEqual([aMovie({ id: 27205 })]);
+  expect(openFavoritesStorage(storage, 'ann').readList()).toEqual([]);
+});
+
+test('a page that is still open does not bring forgotten favorites back', () => {
+  const storage = aStorage();
+  const favorites = openFavoritesStorage(storage, 'ann');
+  favorites.writeList([aMovie()]);
+  forgetFavorites(storage, 'ann');
+  favorites.writeList([aMovie()]);
+  expect(listOf(storage)).toBeNull();
 });

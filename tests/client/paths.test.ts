@@ -1,6 +1,12 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { getOpenTitle, paths, withOpenTitle, withoutOpenTitle } from '#client/lib/paths.ts';
+import {
+  getOpenTitle,
+  isEmailNew,
+  paths,
+  withOpenTitle,
+  withoutOpenTitle,
+} from '#client/lib/paths.ts';
 import { routes } from '#client/routes.tsx';
 
 test('every path of the app is answered by a route of its own', () => {
@@ -10,13 +16,14 @@ test('every path of the app is answered by a route of its own', () => {
   expect(answered).toEqual(Object.values(paths).map((path) => path()));
 });
 
-test('the paths are those of the specification', () => {
+test('the paths are those of the specification, and the account', () => {
   expect(
     Object.values(paths)
       .map((path) => path())
       .sort(),
   ).toEqual([
     '/',
+    '/account',
     '/favorites',
     '/forgot-password',
     '/login',
@@ -49,4 +56,9 @@ test('an address that names no title opens none', () => {
   ]) {
     expect(getOpenTitle(`?title=${title}`)).toBeNull();
   }
+});
+
+test('the account page knows from its address that the mail address is new', () => {
+  expect(isEmailNew(new URL(paths.account({ isEmailNew: true }), 'http://x').search)).toBe(true);
+  expect(isEmailNew(new URL(paths.account(), 'http://x').search)).toBe(false);
 });

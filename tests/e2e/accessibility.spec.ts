@@ -45,7 +45,7 @@ for (const look of looks) {
   test.describe(`for those who are logged in (${name})`, () => {
     test.use(look);
 
-    for (const path of ['/', '/tvshows', '/?q=nothing+is+called+this', '/favorites']) {
+    for (const path of ['/', '/tvshows', '/?q=nothing+is+called+this', '/favorites', '/account']) {
       test(`${path} has no fault that a machine can find`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,10 +9,11 @@ const errorHeading = (page: Page) => heading(page, 'Unexpected Application Error
 test('the navbar has the brand, Home, TV Shows, Favorites and Logout, on every screen', async ({
   page,
 }) => {
-  for (const address of ['/', '/tvshows', '/favorites']) {
+  for (const address of ['/', '/tvshows', '/favorites', '/account']) {
     await page.goto(address);
     const banner = page.getByRole('banner');
-    await expect(banner.getByRole('link')).toHaveText(['Marquee', 'Home', 'TV Shows', 'Favorites']);
+    const links = ['Marquee', 'Home', 'TV Shows', 'Favorites', 'Account'];
+    await expect(banner.getByRole('link')).toHaveText(links);
     await expect(banner.getByRole('button')).toHaveText(['Logout']);
   }
 });

@@ -49,7 +49,7 @@ test('a visitor logs in with email and password and is on Home', async ({ page, 
 test('a visitor who is not logged in is sent from every page to the log in', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const address of ['/', '/favorites', '/tvshows']) {
+  for (const address of ['/', '/favorites', '/tvshows', '/account']) {
     await page.goto(address);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();

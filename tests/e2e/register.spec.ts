@@ -4,6 +4,7 @@ import {
   accountsFaults,
   aSession,
   askForSession,
+  codeIn,
   secondsFromNow,
   spendLink,
   watchAccountsCalls,
@@ -45,6 +46,21 @@ test('a visitor registers, confirms the mail and is signed in on Home', async ({
   expect(warnings).toEqual([]);
 });
 
+test('a visitor who types the code of the mail instead is signed in on Home', async ({
+  page,
+  app,
+}) => {
+  const address = anAddress();
+  await register(page, ` ${address} `);
+  await expect(page.getByRole('status')).toHaveText(success);
+  const code = page.getByLabel('Code from the mail');
+  await expect(code).toBeFocused();
+  await code.fill(codeIn(await app.mails.waitForMail(address)));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 test('registering sends the email and the password, and the address of Home for the mail', async ({
   page,
   app,
@@ -79,8 +95,8 @@ test('a password of 5 characters is refused and one of 6 is taken', async ({ pag
   await expect(page.getByRole('alert')).toHaveText(tooShort);
   expect(calls).toEqual([]);
 
-  await newPassword(page).fill('horses');
-  await confirmation(page).fill('horses');
+  await newPassword(page).fill('hoofs!');
+  await confirmation(page).fill('hoofs!');
   await submit(page).click();
   await expect(page.getByRole('status')).toHaveText(success);
   await expect(page.getByText(tooShort)).toBeHidden();
@@ -140,7 +156,7 @@ test('a verification link that was used already leads to the log in with a notic
   const address = anAddress();
   await register(page, address);
   const link = linkIn(await app.mails.waitForMail(address));
-  await spendLink(link);
+  await spendLink(app, link);
 
   await page.goto(link);
   await expect(page).toHaveURL('/login');
@@ -163,7 +179,7 @@ test('a link whose session is older than 120 seconds still works, with a warning
 }) => {
   const address = anAddress();
   await register(page, address);
-  const target = await spendLink(linkIn(await app.mails.waitForMail(address)));
+  const target = await spendLink(app, linkIn(await app.mails.waitForMail(address)));
   const fragment = new URLSearchParams(target.hash.slice(1));
   fragment.set('expires_at', String(secondsFromNow(3600 - 121)));
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -218,6 +234,18 @@ test.describe('when registering fails', () => {
     await expect(email(page)).toHaveValue(address);
     await expect(newPassword(page)).toHaveValue(tooLong);
     await expect(confirmation(page)).toHaveValue(tooLong);
+  });
+
+  test('a code that is not that of the mail confirms nothing', async ({ page, app }) => {
+    const address = anAddress();
+    await register(page, address);
+    const code = page.getByLabel('Code from the mail');
+    const digits = codeIn(await app.mails.waitForMail(address));
+    await code.fill(digits === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(code).toHaveAccessibleDescription(/Token has expired or is invalid/);
+    await expect(page).toHaveURL('/register');
+    expect((await askForSession(app, { email: address, password })).status).toBe(400);
   });
 
   test('a visitor is told so, and can try again, when the service has no words of its own', async ({

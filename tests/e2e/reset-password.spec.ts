@@ -4,6 +4,7 @@ import {
   accountsFaults,
   aRecoveryLink,
   askForSession,
+  codeIn,
   giveSession,
   readStoredSession,
   spendLink,
@@ -58,6 +59,26 @@ test('somebody who forgot the password sets a new one and logs in with it', asyn
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText(updated)).toBeHidden();
+});
+
+test('somebody who types the code of the mail instead of following its link sets a new password', async ({
+  page,
+  app,
+  makePerson,
+}) => {
+  const person = await makePerson();
+  await ask(page, person.email);
+  const code = page.getByLabel('Code from the mail');
+  await expect(code).toBeFocused();
+  await code.fill(codeIn(await app.mails.waitForMail(person.email)));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/reset-password');
+  expect(await readStoredSession(page)).toBeNull();
+  await page.reload();
+  await setPassword(page);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('status')).toHaveText(updated);
+  expect((await askForSession(app, person)).status).toBe(400);
 });
 
 test("asking for a reset link sends the email, and this app's own reset page", async ({
@@ -223,7 +244,7 @@ test('the tokens of a reset link do not stay in the address or in the history', 
 
 test('after the reset the link brings no form any more', async ({ page, app, makePerson }) => {
   const person = await makePerson();
-  const target = await spendLink(await aRecoveryLink(app, person.email));
+  const target = await spendLink(app, await aRecoveryLink(app, person.email));
   await page.goto(target.href);
   await setPassword(page);
   await expect(page).toHaveURL('/login');
@@ -240,7 +261,7 @@ test('a reset link that lands on Home still leads to the form', async ({
   makePerson,
 }) => {
   const person = await makePerson();
-  const { hash } = await spendLink(await aRecoveryLink(app, person.email));
+  const { hash } = await spendLink(app, await aRecoveryLink(app, person.email));
   await page.goto(`/${hash}`);
   await expect(page).toHaveURL('/reset-password');
   await expect(update(page)).toBeVisible();
@@ -278,7 +299,7 @@ test('a reset link that was used already is refused, with a way to a new one', a
 }) => {
   const person = await makePerson();
   const link = await aRecoveryLink(app, person.email);
-  await spendLink(link);
+  await spendLink(app, link);
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password#/);
   await expect(page.getByRole('alert')).toHaveText(badLink);
@@ -351,7 +372,7 @@ test.describe('when the auth service objects to a reset', () => {
   test('a form whose link stopped working says so', async ({ page, app, makePerson }) => {
     const person = await makePerson();
     const link = await aRecoveryLink(app, person.email);
-    const target = await spendLink(link);
+    const target = await spendLink(app, link);
     const token = new URLSearchParams(target.hash.slice(1)).get('access_token');
     await page.goto(target.href);
     await expect(update(page)).toBeVisible();

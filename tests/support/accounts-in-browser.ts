@@ -36,10 +36,18 @@ export async function aRecoveryLink(app: RunningApp, email: string): Promise<str
   return linkIn(await app.mails.waitForMail(email));
 }
 
-/** Uses the link of a mail up; gives the address that a browser would have been sent to. */
-export async function spendLink(link: string): Promise<URL> {
+/**
+ * Uses the link of a mail up, which only its session's first use does; gives the address that a
+ * browser would have been sent to.
+ */
+export async function spendLink(app: RunningApp, link: string): Promise<URL> {
   const answer = await fetch(link, { redirect: 'manual' });
-  return new URL(answer.headers.get('location') ?? '');
+  const target = new URL(answer.headers.get('location') ?? '');
+  const token = new URLSearchParams(target.hash.slice(1)).get('access_token');
+  await fetch(`${app.url}/auth/v1/user`, {
+    headers: { apikey: app.publishableKey, Authorization: `Bearer ${token}` },
+  });
+  return target;
 }
 
 /** Puts something where the app keeps the visitor's session; the next page load finds it. */
@@ -103,3 +111,8 @@ export const accountsFaults = [
     return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
   },
 ];
+
+/** The six digits of a mail, for those who type them instead of following its link. */
+export function codeIn(mail: { text?: string | undefined }): string {
+  return /\bcode\b.*\b(\d{6})\b/.exec(mail.text ?? '')?.[1] ?? '';
+}

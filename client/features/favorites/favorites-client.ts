@@ -31,20 +31,8 @@ const rowsAtOnce = 1000;
 export function createFavoritesClient(table: TableClient, userId: string): FavoritesClient {
   return {
     async readAll() {
-      const rows: FavoriteKey[] = [];
-      for (;;) {
-        const { data, error, status } = await table
-          .from('favorites')
-          .select('movie_id, type')
-          .eq('user_id', userId)
-          .order('created_at')
-          .order('type')
-          .order('movie_id')
-          .range(rows.length, rows.length + rowsAtOnce - 1);
-        if (error) throw failureOf(status, error.message);
-        rows.push(...v.parse(v.array(favoriteKeySchema), data));
-        if (data.length < rowsAtOnce) return rows;
-      }
+      const rows = await readFavoriteRows(table, userId, 'movie_id, type');
+      return v.parse(v.array(favoriteKeySchema), rows);
     },
 
     async save(taps) {
@@ -66,6 +54,28 @@ export function createFavoritesClient(table: TableClient, userId: string): Favor
       if (error) throw failureOf(status, error.message);
     },
   };
+}
+
+/** The columns of every row of the user, oldest first. Rejects with a FavoritesError. */
+export async function readFavoriteRows(
+  table: TableClient,
+  userId: string,
+  columns: string,
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (;;) {
+    const { data, error, status } = await table
+      .from('favorites')
+      .select(columns)
+      .eq('user_id', userId)
+      .order('created_at')
+      .order('type')
+      .order('movie_id')
+      .range(rows.length, rows.length + rowsAtOnce - 1);
+    if (error) throw failureOf(status, error.message);
+    rows.push(...data);
+    if (data.length < rowsAtOnce) return rows;
+  }
 }
 
 // No answer, an expired token, too much at once and the server's own trouble all pass.

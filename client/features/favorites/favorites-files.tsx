@@ -7,6 +7,7 @@ import {
   readFavoritesFile,
 } from '#client/features/favorites/read-favorites-file.ts';
 import { writeCsvFile, writeJsonFile } from '#client/features/favorites/write-favorites-file.ts';
+import { saveFile } from '#client/lib/save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { nameOf } from '#contract/catalogue.ts';
@@ -37,10 +38,12 @@ export function FavoritesFiles() {
   return (
     <div className={styles.files}>
       <div className={styles.actions}>
-        <Button onClick={() => save('favorites.json', 'application/json', writeJsonFile(entries))}>
+        <Button
+          onClick={() => saveFile('favorites.json', 'application/json', writeJsonFile(entries))}
+        >
           Export as JSON
         </Button>
-        <Button onClick={() => save('favorites.csv', 'text/csv', writeCsvFile(entries))}>
+        <Button onClick={() => saveFile('favorites.csv', 'text/csv', writeCsvFile(entries))}>
           Export as CSV
         </Button>
         <label className={styles.import}>
@@ -93,13 +96,4 @@ function wordsOf({ inFile, added }: { inFile: number; added: FavoriteEntry[] }):
 function namesOf(entries: FavoriteEntry[]): string {
   const shown = entries.slice(0, 8).map(nameOf).join(', ');
   return entries.length > 8 ? `${shown} and ${entries.length - 8} more` : shown;
-}
-
-function save(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -88,6 +88,13 @@ export function openFavoritesStorage(browserStorage: Storage, userId: string): F
   };
 }
 
+/** Removes what this browser keeps of a user's favorites, whosever list is the current one. */
+export function forgetFavorites(browserStorage: Storage, userId: string): void {
+  const keys = [putAsideKey(userId), queueKey(userId)];
+  if (browserStorage.getItem(ownerKey) === userId) keys.push(listKey, ownerKey);
+  for (const key of keys) browserStorage.removeItem(key);
+}
+
 /** Parses a text once: long lists are read far more often than they change. */
 function remembered<Value>(parse: (text: string) => Value): (text: string) => Value {
   let last: { text: string; value: Value } | null = null;

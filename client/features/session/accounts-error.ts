@@ -1,7 +1,7 @@
 import type { Problem } from '#client/features/session/use-submit.ts';
 
 /** The form in which the accounts client reports failures; it is not always one of its own classes. */
-interface ReportedError {
+export interface ReportedError {
   message: string;
   status?: number | undefined;
   code?: string | undefined;

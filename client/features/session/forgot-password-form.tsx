@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { problemOf } from '#client/features/session/accounts-error.ts';
+import { CodeForm } from '#client/features/session/code-form.tsx';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { paths } from '#client/lib/paths.ts';
@@ -9,28 +10,49 @@ import { TextField } from '#client/ui/text-field.tsx';
 
 const fallback = 'The reset link could not be sent. Please try again.';
 
-export function ForgotPasswordForm() {
-  const { accounts } = useBackend();
-  const [isSent, setIsSent] = useState(false);
+/** `onVerified`: the code of the mail was typed, and the recovery client has its session. */
+export function ForgotPasswordForm({ onVerified }: { onVerified: () => void }) {
+  const { accounts, getRecovery } = useBackend();
+  const [sentTo, setSentTo] = useState<string | null>(null);
 
   const { isSending, failure, onSubmit } = useSubmit(async (form) => {
-    setIsSent(false);
-    const { error } = await accounts.resetPasswordForEmail(fieldOf(form, 'email').trim(), {
+    const email = fieldOf(form, 'email').trim();
+    setSentTo(null);
+    const { error } = await accounts.resetPasswordForEmail(email, {
       redirectTo: window.location.origin + paths.resetPassword(),
     });
     if (error) return problemOf(error, fallback);
-    setIsSent(true);
+    setSentTo(email);
     return null;
   }, fallback);
 
+  async function verify(email: string, token: string) {
+    const { error } = await getRecovery().verifyOtp({ email, token, type: 'recovery' });
+    if (!error) onVerified();
+    return error;
+  }
+
   return (
-    <form onSubmit={onSubmit}>
-      {failure && <Notice kind="failure">{failure}</Notice>}
-      {isSent && <Notice kind="news">If this email exists, a reset link has been sent.</Notice>}
-      <TextField label="Email" name="email" type="email" autoComplete="username" required />
-      <Button look="main" type="submit" aria-disabled={isSending}>
-        {isSending ? 'Sending…' : 'Send Reset Link'}
-      </Button>
-    </form>
+    <>
+      {sentTo && (
+        <>
+          <Notice kind="news">If this email exists, a reset link has been sent.</Notice>
+          <CodeForm
+            label="Code from the mail"
+            hint="Or follow the link in it."
+            action="Continue"
+            takesFocus
+            onCode={(token) => verify(sentTo, token)}
+          />
+        </>
+      )}
+      <form onSubmit={onSubmit}>
+        {failure && <Notice kind="failure">{failure}</Notice>}
+        <TextField label="Email" name="email" type="email" autoComplete="username" required />
+        <Button look={sentTo ? 'quiet' : 'main'} type="submit" aria-disabled={isSending}>
+          {isSending ? 'Sending…' : 'Send Reset Link'}
+        </Button>
+      </form>
+    </>
   );
 }

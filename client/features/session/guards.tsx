@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { halfConfirmed, readLinkOutcome } from '#client/features/session/link-outcome.ts';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { readVisit, type Visit } from '#client/lib/visit.ts';
@@ -12,16 +13,19 @@ export function RequireSession() {
   if (session.status === 'signed-in') return <Outlet />;
 
   // Who logs out is done with this page and with what was said on it.
-  const visit: Visit = session.isByChoice
-    ? {}
-    : {
-        notice: noticeOfLink(location.hash) ?? readVisit(location.state).notice,
-        next: location.pathname + location.search,
-      };
+  const visit: Visit =
+    session.status === 'signed-out' && session.isByChoice
+      ? { notice: session.farewell }
+      : {
+          notice: noticeOfLink(location.hash) ?? readVisit(location.state).notice,
+          next: location.pathname + location.search,
+        };
   return <Navigate to={paths.login()} state={visit} replace />;
 }
 
-/** For the screens of visitors without a session; the others go where they wanted, or home. */
+/**
+ * For the screens of visitors without a whole session; the others go where they wanted, or home.
+ */
 export function RequireNoSession() {
   const { session } = useSession();
   const { next } = readVisit(useLocation().state);
@@ -30,10 +34,9 @@ export function RequireNoSession() {
   return <Outlet />;
 }
 
-// A link from a mail that is used up or too old comes back with its error in the fragment. Its
-// text is whatever the address says, so the words are ours.
 function noticeOfLink(hash: string): string | undefined {
-  return new URLSearchParams(hash.slice(1)).has('error')
-    ? 'This link is invalid or has expired. Log in to get a new one.'
-    : undefined;
+  const outcome = readLinkOutcome(hash);
+  if (outcome === 'refused') return 'This link is invalid or has expired. Log in to get a new one.';
+  if (outcome === 'half') return halfConfirmed;
+  return undefined;
 }

@@ -9,17 +9,22 @@ import { TextField } from '#client/ui/text-field.tsx';
 
 const fallback = 'Failed to log in';
 
-export function LoginForm() {
+interface LoginFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+export function LoginForm({ email, onEmail }: LoginFormProps) {
   const { accounts } = useBackend();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
 
   const { isSending, failure, onSubmit } = useSubmit(async (form) => {
-    const email = fieldOf(form, 'email').trim();
+    const address = fieldOf(form, 'email').trim();
     const { error } = await accounts.signInWithPassword({
-      email,
+      email: address,
       password: fieldOf(form, 'password'),
     });
-    setUnconfirmedEmail(error?.code === 'email_not_confirmed' ? email : null);
+    setUnconfirmedEmail(error?.code === 'email_not_confirmed' ? address : null);
     return error && problemOf(error, fallback);
   }, fallback);
 
@@ -27,7 +32,15 @@ export function LoginForm() {
     <form onSubmit={onSubmit}>
       {failure && <Notice kind="failure">{failure}</Notice>}
       {unconfirmedEmail && <ResendVerification key={unconfirmedEmail} email={unconfirmedEmail} />}
-      <TextField label="Email" name="email" type="email" autoComplete="username" required />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        required
+      />
       <TextField
         label="Password"
         name="password"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { problemOf } from '#client/features/session/accounts-error.ts';
+import { CodeForm } from '#client/features/session/code-form.tsx';
 import { NewPasswordFields } from '#client/features/session/new-password-fields.tsx';
 import { passwordProblem } from '#client/features/session/password-problem.ts';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
@@ -13,27 +14,44 @@ const fallback = 'Failed to create an account';
 
 export function RegisterForm() {
   const { accounts } = useBackend();
-  const [isDone, setIsDone] = useState(false);
+  const [registered, setRegistered] = useState<string | null>(null);
 
   const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
     const password = fieldOf(form, 'password');
     const problem = passwordProblem(password, fieldOf(form, 'confirmation'));
     if (problem) return problem;
+    const email = fieldOf(form, 'email').trim();
     const { error } = await accounts.signUp({
-      email: fieldOf(form, 'email').trim(),
+      email,
       password,
       options: { emailRedirectTo: window.location.origin + paths.home() },
     });
     if (error) return problemOf(error, fallback);
-    setIsDone(true);
+    setRegistered(email);
     return null;
   }, fallback);
 
-  if (isDone) {
+  if (registered) {
     return (
-      <Notice kind="news">
-        Registration successful! Please check your email for verification.
-      </Notice>
+      <>
+        <Notice kind="news">
+          Registration successful! Please check your email for verification.
+        </Notice>
+        <CodeForm
+          label="Code from the mail"
+          hint="Or follow the link in it."
+          action="Confirm"
+          takesFocus
+          onCode={async (token) => {
+            const { error } = await accounts.verifyOtp({
+              email: registered,
+              token,
+              type: 'signup',
+            });
+            return error;
+          }}
+        />
+      </>
     );
   }
   return (

@@ -1,10 +1,13 @@
 import { isAuthSessionMissingError } from '@supabase/auth-js';
-import { problemOf } from '#client/features/session/accounts-error.ts';
+import { useState } from 'react';
+import { messageOf, problemOf } from '#client/features/session/accounts-error.ts';
 import { NewPasswordFields } from '#client/features/session/new-password-fields.tsx';
 import { passwordProblem } from '#client/features/session/password-problem.ts';
-import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
+import { codeOf, fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
+import { verifySecondFactor } from '#client/features/session/verify-second-factor.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { CodeField } from '#client/ui/code-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
 const fallback = 'The password could not be updated. Please try again.';
@@ -18,13 +21,24 @@ export function ResetPasswordForm({
   onRefused: () => void;
 }) {
   const { accounts, getRecovery } = useBackend();
+  const [needsCode, setNeedsCode] = useState(false);
 
   const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
     const password = fieldOf(form, 'password');
     const problem = passwordProblem(password, fieldOf(form, 'confirmation'));
     if (problem) return problem;
     const recovery = getRecovery();
+    if (needsCode) {
+      const refusal = await verifySecondFactor(recovery, codeOf(form));
+      if (refusal) return { field: 'code', message: messageOf(refusal, fallback) };
+      // The code works once, and what it has opened stays open.
+      setNeedsCode(false);
+    }
     const { error } = await recovery.updateUser({ password });
+    if (error?.code === 'insufficient_aal') {
+      setNeedsCode(true);
+      return null;
+    }
     if (isAuthSessionMissingError(error) || error?.status === 401 || error?.status === 403) {
       onRefused();
       return null;
@@ -40,6 +54,13 @@ export function ResetPasswordForm({
     <form onSubmit={onSubmit}>
       {failure && <Notice kind="failure">{failure}</Notice>}
       <NewPasswordFields label="New Password" errorOf={errorOf} />
+      {needsCode && (
+        <CodeField
+          label="Enter the code of your authenticator app"
+          error={errorOf('code')}
+          takesFocus
+        />
+      )}
       <Button look="main" type="submit" aria-disabled={isSending}>
         {isSending ? 'Updating…' : 'Update Password'}
       </Button>

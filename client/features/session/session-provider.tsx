@@ -1,18 +1,25 @@
 import type { Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { needsSecondFactor } from '#client/features/session/needs-second-factor.ts';
 import type { AccountsClient } from '#client/lib/accounts-client.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 
 /** Who is using the app, as far as the visitor's own session tells. */
 export type SessionState =
   | { status: 'loading' }
-  /** `isByChoice`: the visitor logged out, rather than never having been logged in. */
-  | { status: 'signed-out'; isByChoice: boolean }
+  /**
+   * `isByChoice`: the visitor logged out, rather than never having been logged in. `farewell` is
+   * what is left to say then.
+   */
+  | { status: 'signed-out'; isByChoice: boolean; farewell?: string | undefined }
+  /** Half logged in: nothing opens until the code of an authenticator app was shown. */
+  | { status: 'needs-second-factor' }
   | { status: 'signed-in'; userId: string; email: string };
 
 interface SessionValue {
   session: SessionState;
-  logOut: () => Promise<void>;
+  /** Ends the session of this device; `farewell` is said on the page that follows. */
+  logOut: (farewell?: string) => Promise<void>;
 }
 
 const SessionContext = createContext<SessionValue | null>(null);
@@ -37,8 +44,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       session,
-      async logOut() {
-        setSession({ status: 'signed-out', isByChoice: true });
+      async logOut(farewell?: string) {
+        setSession({ status: 'signed-out', isByChoice: true, farewell });
         // This device only, and even when the server cannot be told.
         await accounts.signOut({ scope: 'local' });
       },
@@ -60,6 +67,9 @@ async function removeRefusedSession(accounts: AccountsClient): Promise<void> {
 function follow(current: SessionState, next: Session | null): SessionState {
   if (!next) {
     return current.status === 'signed-out' ? current : { status: 'signed-out', isByChoice: false };
+  }
+  if (needsSecondFactor(next)) {
+    return current.status === 'needs-second-factor' ? current : { status: 'needs-second-factor' };
   }
   const { id, email = '' } = next.user;
   if (current.status === 'signed-in' && current.userId === id && current.email === email) {

@@ -39,3 +39,8 @@ export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
+
+/** The digits of a form's code field, however they were grouped. */
+export function codeOf(form: FormData): string {
+  return fieldOf(form, 'code').replaceAll(/\s/g, '');
+}

@@ -1,0 +1,45 @@
+import type { User } from '@supabase/auth-js';
+import { readOwnSessions } from '#client/features/account/own-sessions.ts';
+import { problemOf } from '#client/features/session/accounts-error.ts';
+import { useSubmit } from '#client/features/session/use-submit.ts';
+import { useBackend } from '#client/lib/backend.tsx';
+import { saveFile } from '#client/lib/save-file.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+
+const fallback = 'Your data could not be collected. Please try again.';
+
+/** `readFavorites` gives what this feature does not know of. */
+export function DownloadData({ readFavorites }: { readFavorites: () => Promise<unknown> }) {
+  const { accounts, table } = useBackend();
+
+  const { isSending, failure, onSubmit } = useSubmit(async () => {
+    const { data, error } = await accounts.getUser();
+    if (error) return problemOf(error, fallback);
+    const everything = {
+      account: describeAccount(data.user),
+      factors: data.user.factors ?? [],
+      sessions: await readOwnSessions(table),
+      favorites: await readFavorites(),
+    };
+    const text = `${JSON.stringify(everything, null, 2)}\n`;
+    saveFile('marquee-data.json', 'application/json', text);
+    return null;
+  }, fallback);
+
+  return (
+    <form onSubmit={onSubmit}>
+      {failure && <Notice kind="failure">{failure}</Notice>}
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? 'Collecting…' : 'Download my data'}
+      </Button>
+    </form>
+  );
+}
+
+/** The account itself: what is known of the person, without the service's own bookkeeping. */
+function describeAccount(user: User) {
+  const { id, email, new_email, created_at, email_confirmed_at, last_sign_in_at } = user;
+  const { user_metadata } = user;
+  return { id, email, new_email, created_at, email_confirmed_at, last_sign_in_at, user_metadata };
+}

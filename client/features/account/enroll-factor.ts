@@ -1,0 +1,26 @@
+import type { AccountsClient } from '#client/lib/accounts-client.ts';
+
+export type Enrollment = NonNullable<Awaited<ReturnType<typeof enrollFactor>>['data']>;
+
+/**
+ * Begins to connect an authenticator app: gives the key that the app needs, or the error. What is
+ * left of an earlier beginning goes.
+ */
+export async function enrollFactor({ mfa }: AccountsClient) {
+  const { data, error } = await mfa.listFactors();
+  if (error) return { data: null, error };
+  const names = new Set<string | undefined>();
+  for (const factor of data.all) {
+    if (factor.status === 'verified') names.add(factor.friendly_name);
+    else await mfa.unenroll({ factorId: factor.id });
+  }
+  return mfa.enroll({ factorType: 'totp', friendlyName: pickName(names) });
+}
+
+/** The accounts service takes a name only once. */
+function pickName(taken: Set<string | undefined>): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? 'Authenticator app' : `Authenticator app ${number}`;
+    if (!taken.has(name)) return name;
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { CodeForm } from '#client/features/session/code-form.tsx';
+import { useBackend } from '#client/lib/backend.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+
+interface PendingEmailChangeProps {
+  email: string;
+  newEmail: string;
+  /** The visitor has just asked for the change. */
+  isNew: boolean;
+  onChanged: () => void;
+}
+
+/** A change of address that waits for its two mails to be answered, by their links or codes. */
+export function PendingEmailChange({ email, newEmail, isNew, onChanged }: PendingEmailChangeProps) {
+  const { accounts } = useBackend();
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+
+  async function confirm(address: string, token: string) {
+    const { data, error } = await accounts.verifyOtp({
+      type: 'email_change',
+      email: address,
+      token,
+    });
+    if (error) return error;
+    // The first of the two answers brings no session.
+    if (data.session) onChanged();
+    else setConfirmed(address);
+    return null;
+  }
+
+  const open = [email, newEmail].filter((address) => address !== confirmed);
+  return (
+    <>
+      {isNew && (
+        <Notice kind="news">
+          We have sent a mail to both addresses. Confirm both to finish the change.
+        </Notice>
+      )}
+      <p>
+        It will be <strong>{newEmail}</strong> once both addresses are confirmed, each by the link
+        or the code of its mail.
+      </p>
+      {confirmed && <Notice kind="news">{`${confirmed} is confirmed.`}</Notice>}
+      {open.map((address, place) => (
+        <CodeForm
+          key={address}
+          label={`Code from the mail to ${address}`}
+          action={address === newEmail ? 'Confirm the new address' : 'Confirm the old address'}
+          takesFocus={confirmed !== null || (isNew && place === 0)}
+          onCode={(token) => confirm(address, token)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AuthError } from '@supabase/auth-js';
+import { useState } from 'react';
+import { type Enrollment, enrollFactor } from '#client/features/account/enroll-factor.ts';
+import { FactorKey } from '#client/features/account/factor-key.tsx';
+import { problemOf } from '#client/features/session/accounts-error.ts';
+import { CodeForm } from '#client/features/session/code-form.tsx';
+import { useSubmit } from '#client/features/session/use-submit.ts';
+import { useBackend } from '#client/lib/backend.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
+
+const fallback = 'The set-up could not begin. Please try again.';
+
+interface SetUpFactorProps {
+  action: string;
+  onOpen: () => void;
+  onDone: () => void;
+}
+
+/** Connects an authenticator app: its key first, then a code as the proof that it has the key. */
+export function SetUpFactor({ action, onOpen, onDone }: SetUpFactorProps) {
+  const { accounts } = useBackend();
+  const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
+  const [isGivenUp, setIsGivenUp] = useState(false);
+  const beginning = useFocusWhenShown<HTMLButtonElement>(isGivenUp);
+
+  const { isSending, failure, onSubmit } = useSubmit(async () => {
+    onOpen();
+    setIsGivenUp(false);
+    const { data, error } = await enrollFactor(accounts);
+    if (error) return problemOf(error, fallback);
+    setEnrollment(data);
+    return null;
+  }, fallback);
+
+  function giveUp() {
+    setEnrollment(null);
+    setIsGivenUp(true);
+  }
+
+  async function verify(factorId: string, code: string): Promise<AuthError | null> {
+    const { error } = await accounts.mfa.challengeAndVerify({ factorId, code });
+    if (error) return error;
+    setEnrollment(null);
+    onDone();
+    return null;
+  }
+
+  if (!enrollment) {
+    return (
+      <form onSubmit={onSubmit}>
+        {failure && <Notice kind="failure">{failure}</Notice>}
+        <Button type="submit" ref={beginning} aria-disabled={isSending}>
+          {isSending ? 'Preparing…' : action}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <>
+      <FactorKey totp={enrollment.totp} />
+      <CodeForm
+        label="Enter the code that the app shows"
+        action="Turn on"
+        onCode={(code) => verify(enrollment.id, code)}
+      />
+      <Button onClick={giveUp}>Cancel</Button>
+    </>
+  );
+}

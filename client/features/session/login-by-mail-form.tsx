@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { problemOf } from '#client/features/session/accounts-error.ts';
+import { CodeForm } from '#client/features/session/code-form.tsx';
+import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
+import { useBackend } from '#client/lib/backend.tsx';
+import { paths } from '#client/lib/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+
+const fallback = 'The email could not be sent. Please try again.';
+
+interface LoginByMailFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+/** Logs in without a password: by a link in a mail, or by its code. */
+export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
+  const { accounts } = useBackend();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const { isSending, failure, onSubmit } = useSubmit(async (form) => {
+    const address = fieldOf(form, 'email').trim();
+    setSentTo(null);
+    const { error } = await accounts.signInWithOtp({
+      email: address,
+      options: { shouldCreateUser: false, emailRedirectTo: window.location.origin + paths.home() },
+    });
+    // So it is answered for an address without an account, which nobody is to learn here.
+    if (error && error.code !== 'otp_disabled') return problemOf(error, fallback);
+    setSentTo(address);
+    return null;
+  }, fallback);
+
+  return (
+    <>
+      {sentTo && (
+        <>
+          <Notice kind="news">If this email exists, a link and a code have been sent.</Notice>
+          <CodeForm
+            label="Code from the mail"
+            hint="Or follow the link in it."
+            action="Log In"
+            activity="Logging in…"
+            takesFocus
+            onCode={async (token) => {
+              const { error } = await accounts.verifyOtp({ email: sentTo, token, type: 'email' });
+              return error;
+            }}
+          />
+        </>
+      )}
+      <form onSubmit={onSubmit}>
+        {failure && <Notice kind="failure">{failure}</Notice>}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+          takesFocus
+          required
+        />
+        <Button look={sentTo ? 'quiet' : 'main'} type="submit" aria-disabled={isSending}>
+          {isSending ? 'Sending…' : sentTo ? 'Send Again' : 'Send Link and Code'}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Session } from '@supabase/auth-js';
+import * as v from 'valibot';
+
+const payloadSchema = v.pipe(v.string(), v.parseJson(), v.object({ aal: v.string() }));
+
+/**
+ * Whether the session is only half of a log in: its user has a second factor and has not shown it.
+ * The access token is read, not verified: what a visitor may do is decided by the server.
+ */
+export function needsSecondFactor({ access_token, user }: Session): boolean {
+  const hasSecondFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
+  return hasSecondFactor && assuranceLevelOf(access_token) !== 'aal2';
+}
+
+/** The token's own word (`aal`) for how sure it is who its bearer is; null when it has none. */
+function assuranceLevelOf(accessToken: string): string | null {
+  const payload = v.safeParse(payloadSchema, decodeBase64Url(accessToken.split('.')[1] ?? ''));
+  return payload.success ? payload.output.aal : null;
+}
+
+function decodeBase64Url(text: string): string | null {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return null;
+  }
+}
