@@ -54,10 +54,15 @@ export interface DataDirectory {
 
 /**
  * Makes the folder where it is missing (readable by its owner only), takes its lock and reads
- * its secrets, making them at the first start. `clock` gives milliseconds.
+ * its secrets, making them at the first start. `clock` gives milliseconds. With `isShared`, other
+ * servers may have it too: what they keep is elsewhere, and only its secrets are made in turn.
  * Throws DataDirectoryError when another server holds it or its contents cannot be used.
  */
-export async function holdDataDirectory(path: string, clock: () => number): Promise<DataDirectory> {
+export async function holdDataDirectory(
+  path: string,
+  clock: () => number,
+  { isShared = false } = {},
+): Promise<DataDirectory> {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   } catch (cause) {
@@ -70,6 +75,7 @@ export async function holdDataDirectory(path: string, clock: () => number): Prom
   const secretsPath = join(path, 'secrets.json');
   try {
     const secrets = await readOrMakeSecrets(secretsPath, clock());
+    if (isShared) release();
     return {
       databasePath: join(path, 'marquee.db'),
       inboxPath: join(path, 'inbox'),
@@ -91,11 +97,15 @@ export async function holdDataDirectory(path: string, clock: () => number): Prom
   }
 }
 
+// Servers that start at the same time on one shared folder wait for each other's secrets.
+const lockPatienceMilliseconds = 1_000;
+
 // An exclusive SQLite transaction is a lock that the system itself ends with the process,
 // even at SIGKILL; a file with a process id would outlive it.
 function takeLock(path: string): () => void {
   const lock = openLock(path);
   try {
+    lock.exec(`PRAGMA busy_timeout = ${lockPatienceMilliseconds}`);
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
@@ -104,7 +114,11 @@ function takeLock(path: string): () => void {
       { cause },
     );
   }
-  return () => lock.close();
+  let isOpen = true;
+  return () => {
+    if (isOpen) lock.close();
+    isOpen = false;
+  };
 }
 
 function openLock(path: string): SqliteDatabase.Database {
@@ -135,7 +149,7 @@ function readSecrets(path: string): SecretsFile {
     return v.parse(secretsSchema, JSON.parse(readFileSync(path, 'utf8')));
   } catch (cause) {
     throw new DataDirectoryError(
-      `The secrets in ${path} cannot be read. Restore the file, or delete it: everyone then has to log in again.`,
+      `The secrets in ${path} cannot be read. Restore the file from a backup. Without it everyone has to log in again, and second factors have to be set up anew.`,
       { cause },
     );
   }

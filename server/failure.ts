@@ -56,6 +56,12 @@ export function toFailure(thrown: unknown): Failure {
       cause: thrown,
     });
   }
+  // PostgreSQL's name for a lock that somebody else held for too long.
+  if (code === '55P03') {
+    return new Failure(409, 'conflict', 'Somebody else changes this right now. Please try again.', {
+      cause: thrown,
+    });
+  }
   if (code === 'FST_ERR_HANDLER_TIMEOUT') {
     return new Failure(504, frameCodes.timeout, 'This took too long. Please try again.', {
       cause: thrown,

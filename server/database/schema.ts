@@ -133,6 +133,12 @@ interface KnownNetworksTable {
   seen_at: Milliseconds;
 }
 
+/** One row: which secrets the hashes in this database were made with. */
+interface SecretsFingerprintTable {
+  id: number;
+  fingerprint: string;
+}
+
 export interface AuditEventsTable {
   id: string;
   at: Milliseconds;
@@ -149,6 +155,17 @@ export interface FavoritesTable {
   created_at: Milliseconds;
 }
 
+/** What TMDB has answered, for at most six months. */
+interface CatalogueAnswersTable {
+  /** Hash of what was asked. */
+  key: string;
+  /** As it is given to clients; `null` for a title that TMDB does not have. */
+  content: JsonText;
+  etag: string | null;
+  fetched_at: Milliseconds;
+  fresh_until: Milliseconds;
+}
+
 export interface Schema {
   users: UsersTable;
   identities: IdentitiesTable;
@@ -160,8 +177,10 @@ export interface Schema {
   factor_challenges: FactorChallengesTable;
   request_limits: RequestLimitsTable;
   known_networks: KnownNetworksTable;
+  secrets_fingerprint: SecretsFingerprintTable;
   audit_events: AuditEventsTable;
   favorites: FavoritesTable;
+  catalogue_answers: CatalogueAnswersTable;
 }
 
 export type Database = Kysely<Schema>;

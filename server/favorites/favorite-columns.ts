@@ -32,7 +32,13 @@ const bigint: ColumnType = {
   },
 };
 
-const text: ColumnType = { name: 'text', read: (given) => given };
+const text: ColumnType = {
+  name: 'text',
+  read(given) {
+    if (!given.includes('\0')) return given;
+    throw tableFailure(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00');
+  },
+};
 
 const timestamp =
   /^([1-9]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;

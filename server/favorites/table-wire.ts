@@ -17,7 +17,7 @@ import {
   readReadRequest,
   readRemovalRequest,
 } from '#server/favorites/table-request.ts';
-import type { ChangeFeed } from '#server/realtime/change-feed.ts';
+import type { ChangeFeed, FavoriteChange } from '#server/realtime/change-feed.ts';
 import { requireApiKey } from '#server/web/api-key.ts';
 import { allowEveryOrigin } from '#server/web/cors.ts';
 import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
@@ -79,7 +79,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
       requireSingleWhereAsked(query, written.rows);
       return written;
     });
-    feed.publish(userId, describeInsert(inserted, clock()));
+    await tell(request, userId, describeInsert(inserted, clock()));
     return answerInsert(reply, query, inserted);
   }
 
@@ -91,8 +91,15 @@ export function createTableWire(dependencies: TableDependencies): Wire {
       requireSingleWhereAsked(query, removed);
       return removed;
     });
-    feed.publish(userId, describeRemoval(rows, clock()));
+    await tell(request, userId, describeRemoval(rows, clock()));
     return answerRemoval(reply, query, rows);
+  }
+
+  // The change itself is certain by now: that nobody could be told of it is no failure of it.
+  async function tell({ log }: FastifyRequest, userId: string, changes: FavoriteChange[]) {
+    await feed
+      .publish(userId, changes)
+      .catch((err) => log.error({ err }, 'A change could not be told.'));
   }
 
   function callerOf({ headers }: FastifyRequest): Promise<string> {

@@ -14,26 +14,31 @@ export interface FavoriteChange {
   committedAt: number;
 }
 
-/** Takes the changes of one transaction, in their order. Must not throw. */
-type ChangeListener = (changes: FavoriteChange[]) => void;
+/**
+ * Takes the changes of one transaction, in their order, or hears that some were missed. Must not
+ * throw.
+ */
+type ChangeListener = (changes: FavoriteChange[] | 'missed') => void;
 
 /** Carries what was changed to whoever shows it, each user's changes apart. */
 export interface ChangeFeed {
-  /** Tells this user's listeners of committed changes. */
-  publish(userId: string, changes: FavoriteChange[]): void;
+  /** Tells this user's listeners of committed changes; resolves once they are on their way. */
+  publish(userId: string, changes: FavoriteChange[]): Promise<void>;
   /** Listens to this user's changes from now on, until the given function is called. */
   subscribe(userId: string, listener: ChangeListener): () => void;
 }
 
-/** The feed of a server that runs alone: within this process, nothing is kept. */
-export function createChangeFeed(): ChangeFeed {
+/** Those who listen in this process. */
+export interface ChangeListeners {
+  subscribe: ChangeFeed['subscribe'];
+  tell(userId: string, changes: FavoriteChange[] | 'missed'): void;
+  /** Tells everybody that changes may have been missed. */
+  tellAllMissed(): void;
+}
+
+export function createChangeListeners(): ChangeListeners {
   const listenersByUser = new Map<string, Set<ChangeListener>>();
   return {
-    publish(userId, changes) {
-      if (changes.length === 0) return;
-      for (const listener of listenersByUser.get(userId) ?? []) listener(changes);
-    },
-
     subscribe(userId, listener) {
       const listeners = listenersByUser.get(userId) ?? new Set();
       listenersByUser.set(userId, listeners.add(listener));
@@ -41,6 +46,27 @@ export function createChangeFeed(): ChangeFeed {
         listeners.delete(listener);
         if (listeners.size === 0) listenersByUser.delete(userId);
       };
+    },
+
+    // Copied, because whoever hears of a gap stops listening while it is told.
+    tell(userId, changes) {
+      for (const listener of [...(listenersByUser.get(userId) ?? [])]) listener(changes);
+    },
+
+    tellAllMissed() {
+      for (const listeners of [...listenersByUser.values()])
+        for (const listener of [...listeners]) listener('missed');
+    },
+  };
+}
+
+/** The feed of a server that runs alone: within this process, nothing is kept. */
+export function createChangeFeed(): ChangeFeed {
+  const { subscribe, tell } = createChangeListeners();
+  return {
+    subscribe,
+    async publish(userId, changes) {
+      if (changes.length > 0) tell(userId, changes);
     },
   };
 }

@@ -61,9 +61,10 @@ export function createRealtimeChannel(
     }
   }
 
-  function hear(changes: FavoriteChange[]): void {
+  function hear(changes: FavoriteChange[] | 'missed'): void {
     if (isExpired()) reject(expiredReason);
-    else if (changes.length > realtimeBounds.changesAtOnce) end('phx_error');
+    else if (changes === 'missed' || changes.length > realtimeBounds.changesAtOnce)
+      end('phx_error');
     else changes.forEach(deliver);
   }
 

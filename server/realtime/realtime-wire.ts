@@ -100,7 +100,8 @@ function requireVersion({ query }: FastifyRequest): ProtocolVersion {
 
 function refuseOrdinaryRequest(): never {
   throw new Failure(426, 'upgrade_required', 'Open a WebSocket at this address.', {
-    headers: { Connection: 'upgrade', Upgrade: 'websocket' },
+    // Node leaves a connection open that is not said to close, also where the client asked for it.
+    headers: { Connection: 'upgrade, close', Upgrade: 'websocket' },
   });
 }
 

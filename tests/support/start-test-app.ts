@@ -5,9 +5,10 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-token.ts';
 import { holdDataDirectory } from '#server/data-directory.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { readSettings } from '#server/env.ts';
+import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 /** A clock that stands still until a test moves it. */
 export function aClock(start = Date.parse('2026-11-21T12:00:00Z')) {
@@ -41,6 +42,7 @@ function anOutbox() {
 export async function startTestApp(
   env: Record<string, string> = {},
   clientDirectory: string | null = null,
+  inbox: LocalInbox | null = null,
 ) {
   const path = mkdtempSync(join(tmpdir(), 'marquee-test-'));
   const settings = readSettings(
@@ -56,7 +58,7 @@ export async function startTestApp(
   const clock = aClock();
   const mailer = anOutbox();
   const directory = await holdDataDirectory(path, clock);
-  const database = await openDatabase(directory.databasePath);
+  const { database, feed, close } = await openTestDatabase(directory.databasePath);
   const { secrets } = directory;
   const issuer = `${settings.publicUrl}/auth/v1`;
   const { signingKeys } = secrets;
@@ -66,15 +68,16 @@ export async function startTestApp(
     settings,
     secrets,
     database,
+    feed,
     accessTokens,
     mailer,
-    inbox: null,
+    inbox,
     clientDirectory,
     clock,
   });
   onTestFinished(async () => {
     await app.close();
-    await database.destroy();
+    await close();
     directory.release();
     rmSync(path, { recursive: true });
   });

@@ -83,6 +83,12 @@ export const secondFactorsAndLimits: Migration = {
       .execute();
 
     await schema
+      .createTable('secrets_fingerprint')
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('fingerprint', 'text', (column) => column.notNull())
+      .execute();
+
+    await schema
       .createTable('audit_events')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('at', 'bigint', (column) => column.notNull())

@@ -1,0 +1,50 @@
+import { dirname } from 'node:path';
+import { openDatabase } from '#server/database/open-database.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
+import { listenToNotifications } from '#server/database/postgres-notifications.ts';
+import { requireSameSecrets } from '#server/database/same-secrets.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Settings } from '#server/env.ts';
+import { type ChangeFeed, createChangeFeed } from '#server/realtime/change-feed.ts';
+import { createDistributedChangeFeed } from '#server/realtime/distributed-change-feed.ts';
+
+/** Where a server keeps everything, and how it hears of what others keep there. */
+export interface Storage {
+  database: Database;
+  feed: ChangeFeed;
+  /** In a word, for the line that the server prints when it is ready. */
+  description: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the PostgreSQL of the settings, which any number of servers may share, or else the embedded
+ * database at `path`. Throws NewerSchemaError, OtherSecretsError, or the driver's own error.
+ */
+export async function openStorage(
+  settings: Pick<Settings, 'databaseUrl' | 'databasePoolSize'>,
+  { path, tokenSecret }: { path: string; tokenSecret: string },
+): Promise<Storage> {
+  const { databaseUrl: url, databasePoolSize: poolSize } = settings;
+  if (!url) {
+    const database = await openDatabase(path);
+    const close = () => database.destroy();
+    return { database, feed: createChangeFeed(), description: dirname(path), close };
+  }
+
+  const onIdleError = (error: Error) => console.error(`PostgreSQL: ${error.message}`);
+  const database = await openPostgres({ url, poolSize, onIdleError });
+  await requireSameSecrets(database, tokenSecret);
+  const feed = await createDistributedChangeFeed((on) =>
+    listenToNotifications({ url, database, channel: 'marquee_changes', ...on }),
+  );
+  return {
+    database,
+    feed,
+    description: `PostgreSQL at ${new URL(url).host}`,
+    async close() {
+      await feed.close();
+      await database.destroy();
+    },
+  };
+}

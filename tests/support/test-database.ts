@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
+import { listenToNotifications } from '#server/database/postgres-notifications.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type ChangeFeed, createChangeFeed } from '#server/realtime/change-feed.ts';
+import { createDistributedChangeFeed } from '#server/realtime/distributed-change-feed.ts';
+
+/** A database with nothing in it, and the news of it. */
+export interface TestDatabase {
+  database: Database;
+  feed: ChangeFeed;
+  close(): Promise<void>;
+}
+
+/** An empty database: the embedded one at `path`, or one on the PostgreSQL of this run of tests. */
+export async function openTestDatabase(path: string): Promise<TestDatabase> {
+  const postgres = inject('postgres');
+  if (postgres) return openTestPostgres(postgres);
+  const database = await openDatabase(path);
+  return { database, feed: createChangeFeed(), close: () => database.destroy() };
+}
+
+/** Databases of this worker that a test has given back empty. */
+const free: string[] = [];
+
+async function openTestPostgres(server: string): Promise<TestDatabase> {
+  const name = free.pop() ?? (await createDatabase(server));
+  const url = server + name;
+  const open = () => openPostgres({ url, poolSize: 4, onIdleError() {} });
+  const database = await open();
+  const feed = await createDistributedChangeFeed((on) =>
+    listenToNotifications({ url, database, channel: 'marquee_changes', ...on }),
+  );
+  return {
+    database,
+    feed,
+    async close() {
+      await feed.close();
+      // The test may have closed it itself.
+      await database.destroy().catch(() => {});
+      const cleaner = await open();
+      // A test that has torn the schema leaves a database that nobody wants.
+      await sql
+        .raw(`truncate ${tables.join()}`)
+        .execute(cleaner)
+        .then(
+          () => free.push(name),
+          () => {},
+        );
+      await cleaner.destroy();
+    },
+  };
+}
+
+const tables = [
+  ...['users', 'identities', 'sessions', 'refresh_tokens', 'one_time_tokens', 'flows', 'favorites'],
+  ...['factors', 'factor_challenges', 'request_limits', 'known_networks', 'audit_events'],
+];
+
+async function createDatabase(server: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = await openPostgres({ url: `${server}postgres`, poolSize: 2, onIdleError() {} });
+  await sql.raw(`create database ${name}`).execute(admin);
+  await admin.destroy();
+  return name;
+}
