@@ -46,8 +46,11 @@ export interface DataDirectory {
   databasePath: string;
   inboxPath: string;
   secrets: Secrets;
-  /** Makes a new signing key for the next start; tokens that the old one signed hold until their end. */
-  rotateSigningKey(): Promise<void>;
+  /**
+   * Makes a new signing key for the next start; tokens that the old one signed
+   * hold until their end, unless it has leaked.
+   */
+  rotateSigningKey(options?: { isLeaked?: boolean }): Promise<void>;
   /** Lets the next server have it. */
   release(): void;
 }
@@ -63,30 +66,27 @@ export async function holdDataDirectory(
   clock: () => number,
   { isShared = false } = {},
 ): Promise<DataDirectory> {
-  try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-  } catch (cause) {
-    throw new DataDirectoryError(
-      `The data directory ${path} cannot be made. Set DATA_DIR to a folder that can be written.`,
-      { cause },
-    );
-  }
-  const release = takeLock(path);
+  const release = lockDataDirectory(path);
   const secretsPath = join(path, 'secrets.json');
   try {
+    if (existsSync(join(path, unfinishedRestore))) {
+      throw new DataDirectoryError(
+        `A backup was not restored to its end in ${path}. Run npm run restore again, with --force.`,
+      );
+    }
     const secrets = await readOrMakeSecrets(secretsPath, clock());
     if (isShared) release();
     return {
       databasePath: join(path, 'marquee.db'),
       inboxPath: join(path, 'inbox'),
       secrets,
-      async rotateSigningKey() {
+      async rotateSigningKey({ isLeaked = false } = {}) {
         const { signingKey, retiredKeys, ...others } = readSecrets(secretsPath);
         const { d: _private, ...key } = signingKey;
         writeSecrets(secretsPath, {
           ...others,
           signingKey: await makeSigningKey(),
-          retiredKeys: [{ key, retired_at: clock() }, ...retiredKeys],
+          retiredKeys: isLeaked ? [] : [{ key, retired_at: clock() }, ...retiredKeys],
         });
       },
       release,
@@ -95,6 +95,25 @@ export async function holdDataDirectory(
     release();
     throw error;
   }
+}
+
+/** Folder in the data directory while a backup is put in place; no server starts beside it. */
+export const unfinishedRestore = 'restoring';
+
+/**
+ * Makes the folder where it is missing and takes its lock; gives the way to let it go.
+ * Throws DataDirectoryError.
+ */
+export function lockDataDirectory(path: string): () => void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new DataDirectoryError(
+      `The data directory ${path} cannot be made. Set DATA_DIR to a folder that can be written.`,
+      { cause },
+    );
+  }
+  return takeLock(path);
 }
 
 // Servers that start at the same time on one shared folder wait for each other's secrets.
@@ -144,7 +163,8 @@ async function readOrMakeSecrets(path: string, now: number): Promise<Secrets> {
   return { signingKeys, publishableKey, secretKey, tokenSecret };
 }
 
-function readSecrets(path: string): SecretsFile {
+/** The content of a `secrets.json`. Throws DataDirectoryError when it cannot be read. */
+export function readSecrets(path: string): SecretsFile {
   try {
     return v.parse(secretsSchema, JSON.parse(readFileSync(path, 'utf8')));
   } catch (cause) {

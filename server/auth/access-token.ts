@@ -23,6 +23,14 @@ export interface AccessTokenClaims {
 
 type Verification = { ok: true; claims: JWTPayload } | { ok: false; reason: 'expired' | 'invalid' };
 
+/** Checks access tokens, whoever signs them. */
+export interface AccessTokenVerifier {
+  /** Never throws for a bad token. Unavailable: the keys to check it with could not be had. */
+  verify(
+    token: string,
+  ): Promise<Verification | { ok: false; reason: 'unavailable'; cause: unknown }>;
+}
+
 export interface AccessTokens {
   /** Life of a token. */
   seconds: number;

@@ -24,6 +24,7 @@ export function createAccountFunctions(
     /** The caller's sessions, the one that was used last first. */
     async own_sessions(request) {
       const { account, session } = await requireSignedInUser(dependencies, request);
+      if (lacksSecondFactor(account, session)) throw insufficientAal(403);
       const sessions = await listSessions(database, account.id);
       return sessions.map(({ id, created_at, refreshed_at, user_agent }) => ({
         id,

@@ -134,6 +134,7 @@ export async function storeToken(
   now: number,
 ): Promise<void> {
   const { userId, slot, email, linkToken } = token;
-  const row = { user_id: userId, slot, email, token_hash: hashLinkToken(linkToken) };
+  const is_pkce = linkToken.startsWith(pkcePrefix) ? 1 : 0;
+  const row = { user_id: userId, slot, is_pkce, email, token_hash: hashLinkToken(linkToken) };
   await saveOneTimeToken(transaction, row, now);
 }

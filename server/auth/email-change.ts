@@ -16,12 +16,14 @@ const slots: Slot[] = ['email_change_current', 'email_change_new'];
 /**
  * Mails the new address and, where addresses are confirmed at all, the old one; the account keeps
  * its address until both have answered (accounts contract, A.4).
+ * `before` runs in the same transaction, once the mails are out.
  * Throws 500 `unexpected_failure` when a mail could not be sent; nothing is changed then.
  */
 export async function askForEmailChange(
   dependencies: AuthDependencies,
   account: Account,
   change: { newEmail: string; redirectTo: string; challenge: Challenge | null },
+  before: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   const { settings, secrets, mailer, database, clock } = dependencies;
   const { newEmail, redirectTo, challenge } = change;
@@ -41,6 +43,7 @@ export async function askForEmailChange(
 
   await database.transaction().execute(async (transaction) => {
     const now = clock();
+    await before(transaction);
     await storeEmailChange(transaction, account, { newEmail, halves: mailed }, now);
     const flow = challenge && { userId: account.id, method: 'email_change', challenge };
     if (flow) await saveFlow(transaction, secrets.tokenSecret, flow, now);

@@ -12,7 +12,7 @@ import {
 } from '#server/auth/factor-challenges-store.ts';
 import { acceptFactorProof } from '#server/auth/factor-proof.ts';
 import { decryptFactorSecret } from '#server/auth/factor-secret.ts';
-import { holdFactors, spendCode, stampChallenge } from '#server/auth/factors-store.ts';
+import { type Factor, holdFactors, spendCode, stampChallenge } from '#server/auth/factors-store.ts';
 import { requireFactor, requireFactorOwner } from '#server/auth/own-factor.ts';
 import { isUuid, optionalText, readInput } from '#server/auth/read-input.ts';
 import { withinAttempts } from '#server/auth/request-limits.ts';
@@ -64,7 +64,7 @@ export function registerFactorChallengeRoutes(
         const asked = { id: challengeId, factorId: factor.id };
         const state = await tryChallenge(transaction, asked, now);
         if (state !== 'live') throw challengeFailure(state);
-        const secret = decryptFactorSecret(secrets.tokenSecret, factor);
+        const secret = readSecret(secrets, factor);
         const step = findTotpStep(secret, code, now);
         // Not thrown in here: a wrong code has to cost a try.
         if (step === null || !(await spendCode(transaction, factor.id, step, now))) return null;
@@ -85,6 +85,20 @@ export function registerFactorChallengeRoutes(
     }
     return describeSession(dependencies, held);
   });
+}
+
+// Made with secrets that are gone: no code can ever be right.
+function readSecret({ tokenSecret }: AuthDependencies['secrets'], factor: Factor): string {
+  try {
+    return decryptFactorSecret(tokenSecret, factor);
+  } catch (cause) {
+    throw new Failure(
+      422,
+      'mfa_verification_failed',
+      'This second factor cannot be checked any more. Please ask the administrator to remove it.',
+      { cause },
+    );
+  }
 }
 
 const answerSchema = v.object({ challenge_id: optionalText, code: optionalText });

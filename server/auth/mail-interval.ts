@@ -12,6 +12,8 @@ import { Failure } from '#server/failure.ts';
 interface MailKind {
   email: string;
   slot: 'confirmation' | 'recovery' | 'email_change' | 'reauthentication';
+  /** Asked for with a challenge: such a mail is of use to whoever asked only. */
+  isPkce?: boolean;
 }
 
 // Nobody's inbox is to be filled, however many ask: in the long run six mails of a kind an hour.
@@ -24,10 +26,11 @@ const steadyAllowance: Allowance = { burst: 10, everyMilliseconds: 600_000 };
  */
 export async function withinMailInterval<Result>(
   { settings, secrets, database, clock }: AuthDependencies,
-  { email, slot }: MailKind,
+  { email, slot, isPkce = false }: MailKind,
   send: () => Promise<Result>,
 ): Promise<Result> {
   const who = hashIdentity(secrets.tokenSecret, email);
+  const kind = isPkce ? `${slot} pkce` : slot;
   const taken: [string, Allowance][] = [];
   const giveBack = async () => {
     for (const [key, allowance] of taken) await giveBackToAllowance(database, key, allowance);
@@ -35,8 +38,8 @@ export async function withinMailInterval<Result>(
 
   const interval = { burst: 1, everyMilliseconds: settings.mailIntervalSeconds * 1000 };
   const allowances: [string, Allowance][] = [
-    [`mail ${slot} ${who}`, interval],
-    [`mails ${slot} ${who}`, scale(steadyAllowance, settings.requestLimitFactor)],
+    [`mail ${kind} ${who}`, interval],
+    [`mails ${kind} ${who}`, scale(steadyAllowance, settings.requestLimitFactor)],
   ];
   for (const [key, allowance] of allowances) {
     const wait = await takeFromAllowance(database, key, allowance, clock());

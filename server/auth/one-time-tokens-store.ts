@@ -10,10 +10,13 @@ export const oneTimeTokenMilliseconds = 3_600_000;
 // Six digits can be guessed; five tries at a million codes cannot.
 const attemptLimit = 5;
 
-/** Puts a token into the user's slot; the one that was there is dead. */
+/** Puts a token into the user's slot; the one of its kind that was there is dead. */
 export async function saveOneTimeToken(
   transaction: Database,
-  token: Pick<Insertable<OneTimeTokensTable>, 'user_id' | 'slot' | 'token_hash' | 'email'>,
+  token: Pick<
+    Insertable<OneTimeTokensTable>,
+    'user_id' | 'slot' | 'is_pkce' | 'token_hash' | 'email'
+  >,
   now: number,
 ): Promise<void> {
   const content = {
@@ -24,8 +27,8 @@ export async function saveOneTimeToken(
   };
   await transaction
     .insertInto('one_time_tokens')
-    .values({ user_id: token.user_id, slot: token.slot, ...content })
-    .onConflict((conflict) => conflict.columns(['user_id', 'slot']).doUpdateSet(content))
+    .values({ user_id: token.user_id, slot: token.slot, is_pkce: token.is_pkce, ...content })
+    .onConflict((conflict) => conflict.columns(['user_id', 'slot', 'is_pkce']).doUpdateSet(content))
     .execute();
 }
 

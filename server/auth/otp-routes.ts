@@ -12,6 +12,7 @@ import { withinMailInterval } from '#server/auth/mail-interval.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
+import { dropUnprovedPassword } from '#server/auth/unproved-password.ts';
 import { metadataSchema, requireSmallMetadata } from '#server/auth/user-metadata.ts';
 import {
   addUserUnlessTaken,
@@ -57,19 +58,25 @@ async function mailWayIn(
   const { email, metadata, challenge } = readOtp(input);
   const redirectTo = pickRedirectTarget(request, settings);
 
-  await withinMailInterval(dependencies, { email, slot: 'recovery' }, async () => {
-    const account = await getAccount(database, { email });
-    if (!account && !input.create_user) throw otpDisabled();
-    if (!account && !settings.allowsSignUps) throw signupDisabled();
-    const newUser = { email, passwordHash: null, metadata };
-    const isConfirmed = Boolean(account?.email_confirmed_at);
-    if (!isConfirmed && !settings.isAutoconfirmed) {
-      const mail = { type: 'signup', email, redirectTo, challenge, newUser } as const;
-      return mailOneTimeToken(dependencies, mail);
-    }
-    if (!isConfirmed) await addConfirmedUser(dependencies, newUser);
-    return mailOneTimeToken(dependencies, { type: 'magiclink', email, redirectTo, challenge });
-  });
+  await withinMailInterval(
+    dependencies,
+    { email, slot: 'recovery', isPkce: challenge !== null },
+    async () => {
+      const account = await getAccount(database, { email });
+      if (!account && !input.create_user) throw otpDisabled();
+      if (!account && !settings.allowsSignUps) throw signupDisabled();
+      const newUser = { email, passwordHash: null, metadata };
+      const isConfirmed = Boolean(account?.email_confirmed_at);
+      if (!isConfirmed && !settings.isAutoconfirmed) {
+        const mail = { type: 'signup', email, redirectTo, challenge, newUser } as const;
+        await mailOneTimeToken(dependencies, mail);
+        if (account) await dropUnprovedPassword(dependencies, account);
+        return;
+      }
+      if (!isConfirmed) await addConfirmedUser(dependencies, newUser);
+      await mailOneTimeToken(dependencies, { type: 'magiclink', email, redirectTo, challenge });
+    },
+  );
   return {};
 }
 

@@ -25,14 +25,18 @@ export function registerRecoverRoutes(app: FastifyInstance, dependencies: AuthDe
     const challenge = readChallenge(input);
     const redirectTo = pickRedirectTarget(request, settings);
 
-    await withinMailInterval(dependencies, { email, slot: 'recovery' }, async () => {
-      const account = await getAccount(database, { email });
-      await (account
-        ? mailOneTimeToken(dependencies, { type: 'recovery', email, redirectTo, challenge })
-        : pretendToSend(mailer));
-      const event = { action: 'user_recovery_requested', userId: account?.id ?? null } as const;
-      await recordEvent(database, request, event, clock());
-    });
+    await withinMailInterval(
+      dependencies,
+      { email, slot: 'recovery', isPkce: challenge !== null },
+      async () => {
+        const account = await getAccount(database, { email });
+        await (account
+          ? mailOneTimeToken(dependencies, { type: 'recovery', email, redirectTo, challenge })
+          : pretendToSend(mailer));
+        const event = { action: 'user_recovery_requested', userId: account?.id ?? null } as const;
+        await recordEvent(database, request, event, clock());
+      },
+    );
     return {};
   });
 }

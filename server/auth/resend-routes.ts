@@ -28,17 +28,21 @@ export function registerResendRoutes(app: FastifyInstance, dependencies: AuthDep
     const redirectTo = pickRedirectTarget(request, settings);
     const slot = type === 'signup' ? 'confirmation' : 'email_change';
 
-    await withinMailInterval(dependencies, { email, slot }, async () => {
-      const account = await getAccount(database, { email });
-      if (type === 'signup' && account && !account.email_confirmed_at) {
-        await mailOneTimeToken(dependencies, { type, email, redirectTo, challenge });
-      } else if (type === 'email_change' && account && account.new_email !== null) {
-        const change = { newEmail: account.new_email, redirectTo, challenge };
-        await askForEmailChange(dependencies, account, change);
-      } else {
-        await pretendToSend(mailer);
-      }
-    });
+    await withinMailInterval(
+      dependencies,
+      { email, slot, isPkce: challenge !== null },
+      async () => {
+        const account = await getAccount(database, { email });
+        if (type === 'signup' && account && !account.email_confirmed_at) {
+          await mailOneTimeToken(dependencies, { type, email, redirectTo, challenge });
+        } else if (type === 'email_change' && account && account.new_email !== null) {
+          const change = { newEmail: account.new_email, redirectTo, challenge };
+          await askForEmailChange(dependencies, account, change);
+        } else {
+          await pretendToSend(mailer);
+        }
+      },
+    );
     return {};
   });
 }

@@ -11,11 +11,12 @@ import {
 import { signUpAnonymously, signUpAtOnce } from '#server/auth/immediate-sign-up.ts';
 import { requireMailAddress } from '#server/auth/mail-address.ts';
 import { withinMailInterval } from '#server/auth/mail-interval.ts';
-import { hashPassword } from '#server/auth/password-hash.ts';
+import { hashPassword, isPasswordOf } from '#server/auth/password-hash.ts';
 import { requireAcceptablePassword } from '#server/auth/password-policy.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
+import { dropUnprovedPassword } from '#server/auth/unproved-password.ts';
 import {
   describeInvitedUser,
   describeTakenAddress,
@@ -40,18 +41,25 @@ export function registerSignupRoutes(app: FastifyInstance, dependencies: AuthDep
     if (settings.isAutoconfirmed) return signUpAtOnce(dependencies, request, newUser);
     const redirectTo = pickRedirectTarget(request, settings);
 
-    return withinMailInterval(dependencies, { email, slot: 'confirmation' }, async () => {
-      const known = await getAccount(database, { email });
-      if (known?.email_confirmed_at) {
-        await pretendToSend(mailer);
-        return describeTakenAddress(email, metadata, clock());
-      }
-      const mail = { type: 'signup', email, redirectTo, challenge, newUser } as const;
-      const account = await mailOneTimeToken(dependencies, mail);
-      const event = { action: 'user_signedup', userId: account.id } as const;
-      if (!known) await recordEvent(database, request, event, clock());
-      return account.invited_at === null ? describeUser(account) : describeInvitedUser(account);
-    });
+    return withinMailInterval(
+      dependencies,
+      { email, slot: 'confirmation', isPkce: challenge !== null },
+      async () => {
+        const known = await getAccount(database, { email });
+        // Asked of every address, or the time taken would tell.
+        const isRepeated = await isPasswordOf(known?.password_hash ?? null, input.password);
+        if (known?.email_confirmed_at) {
+          await pretendToSend(mailer);
+          return describeTakenAddress(email, metadata, clock());
+        }
+        const mail = { type: 'signup', email, redirectTo, challenge, newUser } as const;
+        const account = await mailOneTimeToken(dependencies, mail);
+        if (known && !isRepeated) await dropUnprovedPassword(dependencies, known);
+        const event = { action: 'user_signedup', userId: account.id } as const;
+        if (!known) await recordEvent(database, request, event, clock());
+        return account.invited_at === null ? describeUser(account) : describeInvitedUser(account);
+      },
+    );
   });
 }
 

@@ -21,6 +21,7 @@ import { requireSignedInUser, type SignedInUser } from '#server/auth/signed-in-u
 import { describeUser } from '#server/auth/user-description.ts';
 import { mergeMetadata, metadataSchema } from '#server/auth/user-metadata.ts';
 import { changeEmail, getAccount, requireAccount, updateUser } from '#server/auth/users-store.ts';
+import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
 import { passwordChangedMail } from '#server/mail/notice-mails.ts';
 
@@ -46,30 +47,28 @@ export function registerUserRoutes(app: FastifyInstance, dependencies: AuthDepen
       : null;
     const isImmediate = account.is_anonymous === 1 && settings.isAutoconfirmed;
 
-    async function applyAtOnce() {
-      await database.transaction().execute(async (transaction) => {
-        const now = clock();
-        if (change) await changePassword(transaction, caller, change, now);
-        if (newEmail && isImmediate) await changeEmail(transaction, account, newEmail, now);
-        const { user_metadata } = await requireAccount(transaction, { id: account.id });
-        const merged = mergeMetadata(user_metadata, data);
-        await updateUser(transaction, account.id, { user_metadata: JSON.stringify(merged) }, now);
-        const action = change ? 'user_updated_password' : 'user_modified';
-        await recordEvent(transaction, request, { action, userId: account.id }, now);
-      });
+    // A changed password ends what waits for a mail's answer, so this comes before a new change.
+    async function applyAtOnce(transaction: Database) {
+      const now = clock();
+      if (change) await changePassword(transaction, caller, change, now);
+      if (newEmail && isImmediate) await changeEmail(transaction, account, newEmail, now);
+      const { user_metadata } = await requireAccount(transaction, { id: account.id });
+      const merged = mergeMetadata(user_metadata, data);
+      await updateUser(transaction, account.id, { user_metadata: JSON.stringify(merged) }, now);
+      const action = change ? 'user_updated_password' : 'user_modified';
+      await recordEvent(transaction, request, { action, userId: account.id }, now);
     }
 
     if (newEmail && !isImmediate) {
       const redirectTo = pickRedirectTarget(request, settings);
       // Held by the address that is asked to let go, so that nobody fills the inbox of the new one.
       const held = { email: account.email ?? account.id, slot: 'email_change' } as const;
-      await withinMailInterval(dependencies, held, async () => {
-        // A changed password ends what waits for a mail's answer, so it comes first.
-        await applyAtOnce();
-        await askForEmailChange(dependencies, account, { newEmail, redirectTo, challenge });
-      });
+      const wish = { newEmail, redirectTo, challenge };
+      await withinMailInterval(dependencies, held, () =>
+        askForEmailChange(dependencies, account, wish, applyAtOnce),
+      );
     } else {
-      await applyAtOnce();
+      await database.transaction().execute(applyAtOnce);
     }
     if (change && account.email) {
       const { publicUrl } = settings;

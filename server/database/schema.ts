@@ -71,7 +71,7 @@ export interface FactorsTable {
   updated_at: Milliseconds;
 }
 
-export interface FactorChallengesTable {
+interface FactorChallengesTable {
   id: string;
   factor_id: string;
   attempts: number;
@@ -99,6 +99,8 @@ export interface OneTimeTokensTable {
     | 'email_change_current'
     | 'email_change_new'
     | 'reauthentication';
+  /** 1 for a link that needs the verifier of whoever asked: a stranger's does not replace the owner's. */
+  is_pkce: number;
   /** SHA-256 of what the link carries, which is made of address and code (decision 6). */
   token_hash: string;
   /** The address the code was sent to. */

@@ -62,6 +62,16 @@ export function favoritesOf(database: Database, userId: string) {
       return (await owner.executeTakeFirst()) !== undefined;
     },
 
+    /** Whether the user has so many favorites already. */
+    async hasAtLeast(number: number): Promise<boolean> {
+      const [last] = await owned
+        .select('movie_id')
+        .offset(number - 1)
+        .limit(1)
+        .execute();
+      return last !== undefined;
+    },
+
     find({ conditions, order, offset, limit }: FavoriteRange): Promise<Favorite[]> {
       const inOrder = order.reduce(
         (query, { column, direction }) => query.orderBy(column, direction),

@@ -2,6 +2,9 @@ import type { Favorite, FavoritesStore, NewFavorite } from '#server/favorites/fa
 import { tableFailure } from '#server/favorites/table-failure.ts';
 import type { InsertRequest } from '#server/favorites/table-request.ts';
 
+// More than anybody can watch, and what keeps one account from filling the disk.
+const favoritesOfOneUser = 50_000;
+
 export interface Inserted {
   /** The rows written, as the answer may show them. */
   rows: Favorite[];
@@ -11,7 +14,7 @@ export interface Inserted {
 
 /**
  * Adds a request's favorites, and treats those already there as it prefers (accounts contract,
- * B.2). Throws 23505 for one that is there when nothing is preferred, 21000 for one that a merge
+ * B.2). Throws 54000 for a user who has 50,000 of them, 23505 for one that is there when nothing is preferred, 21000 for one that a merge
  * names twice, 23503 when the user was deleted while the token still holds.
  */
 export async function insertFavorites(
@@ -25,6 +28,11 @@ export async function insertFavorites(
       'insert or update on table "favorites" violates foreign key constraint "favorites_user_id_fkey"',
       { hint: 'The account is gone. Register again.' },
     );
+  }
+  if (await store.hasAtLeast(favoritesOfOneUser)) {
+    throw tableFailure(400, '54000', `A user can have ${favoritesOfOneUser} favorites at most`, {
+      hint: 'Remove some first.',
+    });
   }
   if (preferences.resolution === 'merge-duplicates') {
     requireDistinct(favorites);

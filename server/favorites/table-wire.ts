@@ -125,6 +125,10 @@ export function createTableWire(dependencies: TableDependencies): Wire {
     register(app) {
       allowEveryOrigin(app, exposedHeaders);
       requireApiKey(app, [publishableKey]);
+      // What is answered is one person's.
+      app.addHook('onRequest', async (_request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+      });
       refuseOtherMethods(app, () => {
         app.get('/favorites', read);
         app.post('/favorites', insert);

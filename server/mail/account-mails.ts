@@ -78,7 +78,7 @@ export function reauthenticationMail({ to, link, code }: AccountMailInput): Mail
   return mail({
     to,
     link,
-    subject: `${code} is your code to confirm that it is you`,
+    subject: 'Your code to confirm that it is you',
     greeting: 'Is it you?',
     paragraphs: [`Type this code where you were asked for it: ${code}`],
     action: 'Open my account',

@@ -45,7 +45,9 @@ export function accountDeletedMail({ to, publicUrl }: NoticeInput): Mail {
     to,
     subject: 'Your Marquee account was deleted',
     greeting: 'Your Marquee account was deleted.',
-    paragraphs: ['Your account, your favorites and everything else we kept of you are gone.'],
+    paragraphs: [
+      'Your account, your favorites and everything else we kept of you are gone. For 90 days a record stays of when and from where the account was used and deleted, without your address.',
+    ],
     link: `${publicUrl}/register`,
     action: 'Register again',
     small: 'If it was not you, somebody else was logged in to your account.',

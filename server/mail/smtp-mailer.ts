@@ -1,13 +1,16 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { isLoopback } from '#server/web/loopback.ts';
 
 /**
  * Sends mails through the SMTP server at `url`, from the address `from`.
- * A server that does not answer within ten seconds counts as a failed send.
+ * Another machine's server must speak TLS. One that does not answer within ten seconds counts as a failed send.
  */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
+    // Passwords and links go out in clear to this machine only.
+    requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 10_000,

@@ -202,7 +202,7 @@ async function guessTenTimes({ call }: Api, factorId: string, as: string, ip: st
 }
 
 test('after ten wrong codes the account asks to wait, whatever the challenge', async () => {
-  const api = await startHalfLoggedIn(withLimits);
+  const api = await startHalfLoggedIn({ ...withLimits, ACCESS_TOKEN_SECONDS: '86400' });
   const { answer, factor, access_token, clock } = api;
   await guessTenTimes(api, factor.id, access_token, '127.0.0.1');
   const refused = await answer(access_token, factor);

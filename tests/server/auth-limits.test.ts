@@ -163,3 +163,14 @@ test('one address gets ten mails of a kind at once at most, whoever asks', async
   }
   expect(mailer.sent.length - before).toBe(10);
 });
+
+test('a stranger’s request with a challenge does not make the owner’s link useless', async () => {
+  const { register, from, mailer, get } = await startLimited({ MAIL_INTERVAL_SECONDS: '60' });
+  await register();
+  await from('203.0.113.1')('/otp', { email });
+  const link = new URL(mailer.sent.at(-1)?.link ?? '').search;
+  const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' };
+  const strange = await from('198.51.100.1')('/otp', { email, ...challenge });
+  expect(strange.statusCode).toBe(200);
+  expect(String((await get(`/verify${link}`)).headers.location)).toContain('access_token=');
+});

@@ -49,13 +49,29 @@ test('the address is trimmed and kept in lower case', async () => {
 test('an address that waits for confirmation gets a new mail, and keeps password and data', async () => {
   const { post, mailer, followLink, logIn } = await startAccountsApi();
   const first = (await post('/signup', { ...ada, data: { name: 'Ada' } })).json();
-  const again = await post('/signup', { ...ada, password: 'another one', data: { name: 'Eve' } });
+  const again = await post('/signup', { ...ada, data: { name: 'Eve' } });
   expect(again.json()).toMatchObject({ id: first.id, user_metadata: { name: 'Ada' } });
   expect(mailer.sent).toHaveLength(2);
 
   await followLink();
   expect((await logIn()).statusCode).toBe(200);
 });
+
+test.each([
+  ['/signup', { ...ada, password: 'the owner’s' }],
+  ['/otp', { email: ada.email }],
+])(
+  'whoever registered a stranger’s address first is shut out when its owner comes by %s',
+  async (path, body) => {
+    const { post, followLink, logIn } = await startAccountsApi();
+    await post('/signup', { ...ada, password: 'the intruder’s' });
+    await post(path, body);
+    expect((await followLink()).hash).toContain('access_token=');
+    for (const password of ['the intruder’s', 'the owner’s']) {
+      expect((await logIn(ada.email, password)).json().code).toBe('invalid_credentials');
+    }
+  },
+);
 
 test('a confirmed address gets an answer that holds nothing of its owner, and no mail', async () => {
   const { post, register, mailer, database } = await startAccountsApi();

@@ -199,3 +199,21 @@ test('metadata cannot grow beyond its limit in small steps', async () => {
   expect((await put({ data: { first: 'x'.repeat(5000) } })).statusCode).toBe(200);
   expect((await put({ data: { second: 'x'.repeat(5000) } })).statusCode).toBe(400);
 });
+
+test('a password and an address whose mail cannot be sent change neither', async () => {
+  const { put, logIn, mailer } = await startRegistered();
+  mailer.failure = new Error('refused');
+  const answer = await put({ password: 'battery staple', email: 'eve@example.com' });
+  expect(answer.statusCode).toBe(500);
+  expect((await logIn()).statusCode).toBe(200);
+});
+
+test('a password and an address are changed in one request', async () => {
+  const { put, logIn, newestCode, post } = await startRegistered();
+  const answer = await put({ password: 'battery staple', email: 'eve@example.com' });
+  expect(answer.json().new_email).toBe('eve@example.com');
+  expect((await logIn(email, 'battery staple')).statusCode).toBe(200);
+  const proof = { type: 'email_change', email: 'eve@example.com' };
+  const half = await post('/verify', { ...proof, token: newestCode('eve@example.com') });
+  expect(half.json().msg).toContain('other email');
+});

@@ -44,7 +44,7 @@ test('refreshing the session that a link gave uses the link up too', async () =>
   expect((await followLink()).hash).toBe(expired);
 });
 
-test('a mail scanner that fetches the link does not burn it, and is left with nothing', async () => {
+test('a mail scanner that fetches the link does not burn it, and is left without a session', async () => {
   const { post, get, refresh, followLink } = await startAccountsApi();
   await post('/signup', ada);
   const scanner = sessionIn(await followLink());

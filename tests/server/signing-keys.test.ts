@@ -61,6 +61,17 @@ test('the private half of a retired key is gone, and a day later the key is', as
   third.release();
 });
 
+test('what a leaked key has signed holds no more', async () => {
+  const path = aDirectory();
+  const before = await holdDataDirectory(path, aClock());
+  const { token } = await (await tokensOf(before.secrets.signingKeys)).sign({ ...claims, amr: [] });
+  await before.rotateSigningKey({ isLeaked: true });
+  before.release();
+  const after = await holdDataDirectory(path, aClock());
+  expect((await (await tokensOf(after.secrets.signingKeys)).verify(token)).ok).toBe(false);
+  after.release();
+});
+
 test('no public key holds a private half', async () => {
   const { publicKeys } = await tokensOf([await aKey('ES256'), await aKey('RS256')]);
   for (const key of publicKeys().keys) {

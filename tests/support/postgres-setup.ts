@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '#tests/support/a-postgres.ts';
+import { type Postgres, startPostgres } from '#tests/support/a-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -8,9 +8,14 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the PostgreSQL of a run of tests, and stops it afterwards. */
-export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+let server: Postgres | undefined;
+
+/** Starts the PostgreSQL of a run of tests. */
+export async function setup(project: TestProject): Promise<void> {
+  server = await startPostgres();
   project.provide('postgres', server.urlOf(''));
-  return () => server.stop();
+}
+
+export async function teardown(): Promise<void> {
+  await server?.stop();
 }

@@ -9,6 +9,7 @@ import { NewPasswordFields } from '#client/features/session/new-password-fields.
 import { passwordProblem } from '#client/features/session/password-problem.ts';
 import { codeOf, fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -40,7 +41,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     const code = codeOf(form);
     const { error } = await accounts.updateUser({
       password,
-      ...(current && { current_password: current }),
+      current_password: current,
       ...(code && { nonce: code }),
     });
     if (error?.code === 'reauthentication_needed') {
@@ -72,8 +73,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
           name="current"
           type="password"
           autoComplete="current-password"
-          hint="Leave it empty if you only ever logged in by mail."
           error={errorOf('current')}
+          required
         />
         <NewPasswordFields label="New Password" errorOf={errorOf} />
         {needsCode && (
@@ -88,7 +89,31 @@ export function ChangePasswordForm({ email }: { email: string }) {
           {isSending ? 'Changing…' : 'Change password'}
         </Button>
       </form>
+      <FirstPassword email={email} />
     </>
+  );
+}
+
+/** The way to a password for who only ever logged in by mail, and so has none to enter. */
+function FirstPassword({ email }: { email: string }) {
+  const { accounts } = useBackend();
+  const [news, setNews] = useState<string | null>(null);
+
+  async function askForLink() {
+    const { error } = await accounts.resetPasswordForEmail(email, {
+      redirectTo: window.location.origin + paths.resetPassword(),
+    });
+    setNews(
+      error
+        ? messageOf(error, 'The email could not be sent. Please try again.')
+        : 'Sent. Its link lets you set a password.',
+    );
+  }
+
+  return news ? (
+    <Notice kind="news">{news}</Notice>
+  ) : (
+    <Button onClick={askForLink}>No password, or forgotten? Email me a link</Button>
   );
 }
 

@@ -23,9 +23,31 @@ export const secondFactorsAndLimits: Migration = {
     await sessions().addColumn('user_agent', 'text').execute();
 
     // Nobody waits for a mail across an update, and its hashes are made in another way from here on.
-    const waiting = database.withTables<{ flows: object; one_time_tokens: object }>();
-    await waiting.deleteFrom('flows').execute();
-    await waiting.deleteFrom('one_time_tokens').execute();
+    await database.withTables<{ flows: object }>().deleteFrom('flows').execute();
+    await schema.dropTable('one_time_tokens').execute();
+    await schema
+      .createTable('one_time_tokens')
+      .addColumn('user_id', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('slot', 'text', (column) => column.notNull())
+      .addColumn('is_pkce', 'integer', (column) => column.notNull())
+      .addColumn('token_hash', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('one_time_tokens_pk', ['user_id', 'slot', 'is_pkce'])
+      .execute();
+    await schema
+      .createIndex('one_time_tokens_hash')
+      .on('one_time_tokens')
+      .column('token_hash')
+      .execute();
+    await schema
+      .createIndex('one_time_tokens_email')
+      .on('one_time_tokens')
+      .column('email')
+      .execute();
     await schema.alterTable('flows').renameColumn('auth_code', 'auth_code_hash').execute();
 
     await schema

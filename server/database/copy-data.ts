@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Schema } from '#server/database/schema.ts';
+
+/** What was copied of one table. */
+export interface CopiedTable {
+  table: string;
+  rows: number;
+}
+
+/** Thrown when data is not what it has to be before or after a copy; the message says what to do. */
+export class CopyError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CopyError';
+  }
+}
+
+/** Every table that holds what people gave us, owners first, with the columns that order its rows. */
+const tables = {
+  users: ['id'],
+  identities: ['id'],
+  sessions: ['id'],
+  refresh_tokens: ['id'],
+  one_time_tokens: ['user_id', 'slot', 'is_pkce'],
+  flows: ['id'],
+  factors: ['id'],
+  factor_challenges: ['id'],
+  known_networks: ['user_id', 'network_hash'],
+  request_limits: ['key'],
+  audit_events: ['id'],
+  favorites: ['user_id', 'type', 'movie_id'],
+  secrets_fingerprint: ['id'],
+} as const satisfies Partial<Record<keyof Schema, readonly string[]>>;
+
+type TableName = keyof typeof tables;
+type Row = Record<string, unknown>;
+
+// SQLite takes 32,766 parameters in one statement, and no table has more than 24 columns.
+const rowsAtOnce = 1000;
+
+/**
+ * Copies all data from one database to another, whatever their engines, in one transaction of the
+ * target, and compares counts and hashes of what is there afterwards with what was read. The source
+ * is only read. Throws CopyError when the target has users already or the comparison fails; the
+ * target is as it was then.
+ */
+export async function copyData(source: Database, target: Database): Promise<CopiedTable[]> {
+  return target.transaction().execute(async (transaction) => {
+    const user = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (user) throw new CopyError('There are accounts at the target already. Choose an empty one.');
+    await transaction.deleteFrom('secrets_fingerprint').execute();
+
+    const copied: CopiedTable[] = [];
+    for (const table of Object.keys(tables) as TableName[]) {
+      copied.push(await copyTable(source, transaction, table));
+    }
+    return copied;
+  });
+}
+
+async function copyTable(
+  source: Database,
+  target: Database,
+  table: TableName,
+): Promise<CopiedTable> {
+  const read = createTally();
+  for await (const rows of pagesOf(source, table)) {
+    read.add(rows);
+    await untyped(target).insertInto(table).values(rows).execute();
+  }
+  const written = createTally();
+  for await (const rows of pagesOf(target, table)) written.add(rows);
+  if (written.digest() !== read.digest()) {
+    throw new CopyError(`The copy of ${table} is not what was read. Nothing was kept of it.`);
+  }
+  return { table, rows: read.count() };
+}
+
+/** The rows of a table, so many at a time, each page beginning after the last key of the one before. */
+async function* pagesOf(database: Database, table: TableName): AsyncGenerator<Row[]> {
+  const key = tables[table];
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let query = untyped(database).selectFrom(table).selectAll().limit(rowsAtOnce);
+  for (const column of key) query = query.orderBy(sql.ref(column));
+
+  for (let last: Row | undefined; ; ) {
+    const after = sql.join(key.map((column) => last?.[column]));
+    const rows = await (last
+      ? query.where(sql<boolean>`(${columns}) > (${after})`)
+      : query
+    ).execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1);
+  }
+}
+
+/** Counts rows and sums their hashes: engines order text differently, and a sum has no order. */
+function createTally() {
+  let sum = 0n;
+  let rows = 0;
+  return {
+    add(some: Row[]) {
+      for (const row of some) {
+        const members = Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1));
+        const digest = createHash('sha256').update(JSON.stringify(members)).digest('hex');
+        sum = (sum + BigInt(`0x${digest}`)) % 2n ** 256n;
+        rows += 1;
+      }
+    },
+    count: () => rows,
+    digest: () => `${rows} ${sum.toString(16)}`,
+  };
+}
+
+// One table is like the other here; the schema's types would ask for each by name.
+function untyped(database: Database) {
+  return database.withTables<Record<TableName, Row>>();
+}
