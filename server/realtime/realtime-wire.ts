@@ -28,11 +28,16 @@ interface RealtimeDependencies {
   clock: () => number;
 }
 
+/** The wire, and how many sockets are open on it. */
+export interface RealtimeWire extends Wire {
+  countSockets(): number;
+}
+
 /**
  * The change feed, as `@supabase/realtime-js` speaks to it (accounts contract, part C): changes of
  * the table `favorites`, to their owner only. Broadcast and presence are not offered.
  */
-export function createRealtimeWire(dependencies: RealtimeDependencies): Wire {
+export function createRealtimeWire(dependencies: RealtimeDependencies): RealtimeWire {
   const sockets = new Set<RealtimeSocket>();
   const userSockets = createUserSockets(realtimeBounds.socketsPerUser);
 
@@ -86,6 +91,7 @@ export function createRealtimeWire(dependencies: RealtimeDependencies): Wire {
   return {
     prefix,
     register,
+    countSockets: () => sockets.size,
     writeFailure: ({ message }, _request, reply) => reply.send({ error: message }),
   };
 }

@@ -125,11 +125,12 @@ test('an unknown version of the protocol is refused before the upgrade', async (
   }
 });
 
-test('an ordinary request to the socket is told to upgrade', async () => {
+test('an ordinary request to the socket is told to upgrade, on another connection', async () => {
   const { url, apikey } = await aRealtimeServer();
   const response = await fetch(`${url}/realtime/v1/websocket?apikey=${apikey}`);
   expect(response.status).toBe(426);
   expect(response.headers.get('upgrade')).toBe('websocket');
+  expect(response.headers.get('connection')).toBe('upgrade, close');
   expect(await response.json()).toEqual({ error: 'Open a WebSocket at this address.' });
 });
 

@@ -198,6 +198,17 @@ test.each([
   expect((await call('GET')).json()).toEqual([]);
 });
 
+test('a value that is nested without end is refused as any other that is no number', async () => {
+  const { app, secrets, token } = await aTable();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/rest/v1/favorites',
+    headers: { apikey: secrets.publishableKey, authorization: `Bearer ${token}` },
+    payload: `{"type":"movie","movie_id":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, '22P02']);
+});
+
 test('a body that is no JSON, or too large, is refused in the form of this API', async () => {
   const { app, secrets, token } = await aTable();
   const post = (payload: string) =>
