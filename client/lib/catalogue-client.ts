@@ -45,7 +45,8 @@ const pageSchema = v.object({
 });
 
 /**
- * Reaches the catalogue through our gateway with the visitor's token, or TMDB itself with a key.
+ * Reaches the catalogue through our gateway with the visitor's token, or TMDB itself with a key,
+ * and asks for the browser's language.
  * `getToken` gives the access token, or null when nobody is signed in.
  */
 export function createCatalogueClient(
@@ -53,7 +54,7 @@ export function createCatalogueClient(
   getToken: () => Promise<string | null>,
 ): CatalogueClient {
   async function get(path: string, query: Record<string, string>, signal: AbortSignal) {
-    const parameters = new URLSearchParams(query);
+    const parameters = new URLSearchParams({ language: navigator.language, ...query });
     const headers = new Headers();
     if (catalogueKey === null) {
       const token = await getToken();

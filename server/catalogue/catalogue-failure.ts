@@ -17,6 +17,7 @@ const errors = {
     27,
     'Too many append to response objects: The maximum number of remote calls is 20.',
   ],
+  offline: [503, 9, 'Service offline: This service is temporarily offline, try again later.'],
   timeout: [504, 24, 'Your request to the backend server timed out. Try again.'],
   internal: [500, 11, 'Internal error: Something went wrong.'],
 } satisfies Record<string, [status: number, code: number, message: string]>;

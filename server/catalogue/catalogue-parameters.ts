@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { lastPage } from '#contract/catalogue.ts';
 import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
+import { readLanguage } from '#server/catalogue/catalogue-reader.ts';
 import type { DiscoverQuery, ListQuery, SearchQuery } from '#server/catalogue/catalogue-source.ts';
 
 const queryMaximumLength = 200;
@@ -30,6 +31,7 @@ const discoverSchema = v.object({
   sort_by: text,
 });
 const detailsSchema = v.object({ append_to_response: text });
+const localeSchema = v.object({ language: text, region: text });
 
 /** Reads `page`; throws code 22 for one that cannot be asked for. Unknown parameters are ignored. */
 export function readListQuery(parameters: unknown): ListQuery {
@@ -53,6 +55,12 @@ export function readAppendToResponse(parameters: unknown): string[] {
   const blocks = append_to_response.split(',').filter((block) => block !== '');
   if (blocks.length > appendMaximum) throw catalogueFailure('tooManyAppends');
   return blocks;
+}
+
+/** Reads for whom the answer shall be: a language TMDB could know, English where it could not. */
+export function readLocale(parameters: unknown): ReturnType<typeof readLanguage> {
+  const { language, region } = read(localeSchema, parameters);
+  return readLanguage(language, region);
 }
 
 // Each media type has its own name for the year; we know one date of a title, so they mean the same.

@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
-import type { AccessTokens } from '#server/auth/access-token.ts';
+import type { AccessTokenVerifier } from '#server/auth/access-token.ts';
 import { catalogueFailure, writeCatalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import {
   readAppendToResponse,
   readDiscoverQuery,
   readListQuery,
+  readLocale,
   readSearchQuery,
 } from '#server/catalogue/catalogue-parameters.ts';
+import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
 import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts';
 import { addRevalidation } from '#server/catalogue/revalidation.ts';
 import { allowEveryOrigin } from '#server/web/cors.ts';
@@ -15,54 +17,84 @@ import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
 import type { Wire } from '#server/web/wire.ts';
 
 export interface CatalogueDependencies {
-  source: CatalogueSource;
-  accessTokens: AccessTokens;
+  sourceFor(reader: CatalogueReader): CatalogueSource;
+  accessTokens: AccessTokenVerifier;
 }
 
 /**
  * The catalogue API: the calls of the specification, point 7, in the shapes of TMDB's API v3,
  * for whoever is logged in (decisions, row 17).
  */
-export function createCatalogueWire({ source, accessTokens }: CatalogueDependencies): Wire {
+export function createCatalogueWire({ sourceFor, accessTokens }: CatalogueDependencies): Wire {
   return {
     prefix: '/catalogue/3',
     register(app) {
-      allowEveryOrigin(app, ['ETag']);
+      allowEveryOrigin(app, ['ETag', 'Age']);
       app.addHook('onRequest', (request) => requireAccessToken(request, accessTokens));
       app.addHook('onSend', addRevalidation);
       refuseOtherMethods(app, () => {
-        for (const mediaType of mediaTypes) addRoutes(app, mediaType, source);
+        for (const mediaType of mediaTypes) addRoutes(app, mediaType, sourceFor);
       });
     },
     writeFailure: writeCatalogueFailure,
   };
 }
 
-function addRoutes(app: FastifyInstance, mediaType: MediaType, source: CatalogueSource): void {
-  app.get(`/${mediaType}/popular`, ({ query }) => source.popular(mediaType, readListQuery(query)));
+function addRoutes(
+  app: FastifyInstance,
+  mediaType: MediaType,
+  sourceFor: CatalogueDependencies['sourceFor'],
+): void {
+  const sourceOf = (request: FastifyRequest, reply: FastifyReply) =>
+    sourceFor({ ...readLocale(request.query), noteAge: (seconds) => noteAge(reply, seconds) });
 
-  app.get(`/search/${mediaType}`, ({ query }) => source.search(mediaType, readSearchQuery(query)));
-
-  app.get(`/discover/${mediaType}`, ({ query }) =>
-    source.discover(mediaType, readDiscoverQuery(query)),
+  app.get(`/${mediaType}/popular`, (request, reply) =>
+    sourceOf(request, reply).popular(mediaType, readListQuery(request.query)),
   );
 
-  app.get(`/genre/${mediaType}/list`, async () => ({ genres: await source.genres(mediaType) }));
+  app.get(`/search/${mediaType}`, (request, reply) =>
+    sourceOf(request, reply).search(mediaType, readSearchQuery(request.query)),
+  );
 
-  app.get<{ Params: { id: string } }>(`/${mediaType}/:id`, async ({ params, query }) => {
-    const append = readAppendToResponse(query);
-    return found(await source.getDetails(mediaType, requireId(params.id), append));
+  app.get(`/discover/${mediaType}`, (request, reply) =>
+    sourceOf(request, reply).discover(mediaType, readDiscoverQuery(request.query)),
+  );
+
+  app.get(`/genre/${mediaType}/list`, async (request, reply) => ({
+    genres: await sourceOf(request, reply).genres(mediaType),
+  }));
+
+  app.get<{ Params: { id: string } }>(`/${mediaType}/:id`, async (request, reply) => {
+    const append = readAppendToResponse(request.query);
+    const id = requireId(request.params.id);
+    return found(await sourceOf(request, reply).getDetails(mediaType, id, append));
   });
 
-  app.get<{ Params: { id: string } }>(`/${mediaType}/:id/videos`, async ({ params }) => {
-    const id = requireId(params.id);
-    return { id, results: found(await source.getVideos(mediaType, id)) };
+  app.get<{ Params: { id: string } }>(`/${mediaType}/:id/videos`, async (request, reply) => {
+    const id = requireId(request.params.id);
+    return { id, results: found(await sourceOf(request, reply).getVideos(mediaType, id)) };
   });
 }
 
-async function requireAccessToken(request: FastifyRequest, tokens: AccessTokens): Promise<void> {
+// Age is what every cache understands: with more of it than max-age allows, a browser asks again
+// next time instead of keeping an old answer as if it were new (RFC 9111, 4.2 and 5.1).
+function noteAge(reply: FastifyReply, seconds: number): void {
+  const noted = Number(reply.getHeader('age') ?? 0);
+  reply.header('age', Math.max(seconds, noted));
+}
+
+async function requireAccessToken(
+  request: FastifyRequest,
+  tokens: AccessTokenVerifier,
+): Promise<void> {
   const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const isSignedIn = token !== undefined && (await tokens.verify(token)).ok;
+  const verification = token === undefined ? null : await tokens.verify(token);
+  // Nothing is wrong with the token as far as anybody knows, so nobody is to log in again.
+  if (verification?.ok === false && verification.reason === 'unavailable') {
+    throw catalogueFailure('offline', { cause: verification.cause });
+  }
+  // Whoever has a second factor is logged in once it was shown.
+  const isSignedIn = verification?.ok && !verification.claims.needs_second_factor;
   if (!isSignedIn) {
     throw catalogueFailure('invalidToken', { headers: { 'www-authenticate': 'Bearer' } });
   }

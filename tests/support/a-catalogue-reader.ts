@@ -13,8 +13,8 @@ const claims: AccessTokenClaims = {
 };
 
 /** A server and somebody logged in who asks its catalogue: `get('/movie/550')`. */
-export async function aCatalogueReader() {
-  const server = await startTestApp();
+export async function aCatalogueReader(env: Record<string, string> = {}) {
+  const server = await startTestApp(env);
   const { token } = await server.accessTokens.sign(claims);
   const authorization = `Bearer ${token}`;
   return {

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** The calls that the page makes to the catalogue from now on, as `movie/popular?page=1`. */
+/**
+ * The calls that the page makes to the catalogue from now on, as `movie/popular?page=1`; the
+ * language, which all of them have, is left out.
+ */
 export function watchCatalogueCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
+    const { pathname, searchParams } = new URL(request.url());
+    searchParams.delete('language');
     const [, path] = /^\/catalogue\/3\/(.+)$/.exec(pathname) ?? [];
-    if (path) calls.push(path + search);
+    if (path) calls.push(searchParams.size > 0 ? `${path}?${searchParams}` : path);
   });
   return calls;
 }

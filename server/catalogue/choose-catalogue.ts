@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
+import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts';
+import { createEmbeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
+import { registerPosterRoutes } from '#server/catalogue/posters/poster-routes.ts';
+import type { GatewayCounters } from '#server/catalogue/tmdb/gateway-counters.ts';
+import { createPosterCache } from '#server/catalogue/tmdb/poster-cache.ts';
+import { registerProxiedPosterRoutes } from '#server/catalogue/tmdb/proxied-poster-routes.ts';
+import {
+  type CatalogueHealth,
+  createTmdbCatalogue,
+} from '#server/catalogue/tmdb/tmdb-catalogue.ts';
+import { createUpstreamTime } from '#server/catalogue/tmdb/upstream-time.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** The catalogue that the settings ask for, and where its posters are. */
+export interface Catalogue {
+  sourceFor(reader: CatalogueReader): CatalogueSource;
+  usesTmdb: boolean;
+  /** What stands before the size in a poster's address. */
+  imageUrl: string;
+  registerPosters(app: FastifyInstance): void;
+  health(): CatalogueHealth;
+  /** Null for the embedded catalogue, which needs no cache. */
+  counters: Readonly<GatewayCounters> | null;
+  close(): Promise<void>;
+}
+
+export interface CatalogueOptions {
+  /** How to reach TMDB; null for the embedded catalogue. */
+  tmdb: {
+    apiKey: string;
+    apiUrl: string;
+    imageUrl: string;
+    proxiesPosters: boolean;
+    posterCacheBytes: number;
+  } | null;
+  database: Database;
+  /** Folder for the posters that are kept. */
+  posterDirectory: string;
+  clock: () => number;
+  warn(message: string): void;
+}
+
+const ownPosters = '/t/p';
+
+/** TMDB where its key is given, the embedded catalogue otherwise. */
+export function chooseCatalogue(options: CatalogueOptions): Catalogue {
+  const { tmdb, database, posterDirectory, clock, warn } = options;
+  if (!tmdb) {
+    const embedded = createEmbeddedSource();
+    return {
+      sourceFor: () => embedded,
+      usesTmdb: false,
+      imageUrl: ownPosters,
+      registerPosters: (app) => registerPosterRoutes(app, { findTitle: embedded.getPosterFacts }),
+      health: () => ({ isDegraded: false, openSince: null }),
+      counters: null,
+      close: async () => {},
+    };
+  }
+  const { apiKey, apiUrl, imageUrl, proxiesPosters, posterCacheBytes } = tmdb;
+  const time = createUpstreamTime(clock);
+  return {
+    ...createTmdbCatalogue({ apiKey, apiUrl, database, time, warn }),
+    usesTmdb: true,
+    imageUrl: proxiesPosters ? ownPosters : imageUrl,
+    registerPosters(app) {
+      if (!proxiesPosters) return;
+      const cache = createPosterCache(posterDirectory, posterCacheBytes);
+      registerProxiedPosterRoutes(app, { imageUrl, cache, warn });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
+import { freshUntil } from '#server/catalogue/tmdb/answer-headers.ts';
+import type { BoundedAnswer } from '#server/catalogue/tmdb/bounded-get.ts';
+import type { TmdbCall } from '#server/catalogue/tmdb/tmdb-call.ts';
+import { UpstreamTrouble } from '#server/catalogue/tmdb/upstream-trouble.ts';
+
+/** What TMDB says to a call: something new, or that what it said before still holds. */
+export type UpstreamAnswer =
+  | { isChanged: true; content: unknown; etag: string | null; freshUntil: number }
+  | { isChanged: false; freshUntil: number };
+
+const errorSchema = v.object({ success: v.literal(false), status_code: v.number() });
+
+/**
+ * Makes out what an answer means that came at `now`, to a call that named `etag`. Throws the catalogue's 422 when TMDB refuses
+ * a parameter, and UpstreamTrouble for everything that does not answer the call: a refused key, a
+ * redirect, a 5xx, somebody else's page, a body that does not fit the contract.
+ */
+export function readUpstreamAnswer(
+  call: TmdbCall<unknown>,
+  etag: string | null,
+  { status, headers, body }: BoundedAnswer,
+  now: number,
+): UpstreamAnswer {
+  const until = freshUntil(headers, now);
+  if (status === 304 && etag) return { isChanged: false, freshUntil: until };
+  if (status === 200) {
+    const content = readContent(call, body);
+    return { isChanged: true, content, etag: headers.etag ?? null, freshUntil: until };
+  }
+  if (v.is(errorSchema, parseJson(body))) {
+    if (status === 404 && call.missing !== undefined) {
+      return { isChanged: true, content: call.missing, etag: null, freshUntil: until };
+    }
+    if (status === 400 || status === 422) throw catalogueFailure('invalidParameters');
+  }
+  throw new UpstreamTrouble(`${call.path} was answered with ${status}`, {
+    isWorthRetrying: status === 429 || status >= 500,
+  });
+}
+
+function readContent(call: TmdbCall<unknown>, body: Buffer): unknown {
+  try {
+    return call.read(parseJson(body));
+  } catch {
+    throw new UpstreamTrouble(`${call.path} was answered with nonsense`, {
+      isWorthRetrying: false,
+    });
+  }
+}
+
+// What is no JSON is undefined, which answers nothing.
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

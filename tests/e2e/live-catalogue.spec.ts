@@ -1,0 +1,147 @@
+// The catalogue of TMDB, by a fake of it; decision 10.
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { openDatabase } from '#server/database/open-database.ts';
+import { test as base, expect } from '#tests/support/browser-test.ts';
+import { card, searchFor, trailerButton } from '#tests/support/browsing-test.ts';
+import { startFakeTmdb } from '#tests/support/fake-tmdb.ts';
+
+type FakeTmdb = Awaited<ReturnType<typeof startFakeTmdb>>;
+
+const test = base.extend<object, { tmdb: FakeTmdb }>({
+  tmdb: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const tmdb = await startFakeTmdb();
+      await use(tmdb);
+      await tmdb.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  appEnvironment: [
+    async ({ tmdb }, use) =>
+      use({
+        TMDB_API_KEY: '0123456789abcdef0123456789abcdef',
+        TMDB_API_URL: tmdb.apiUrl,
+        TMDB_IMAGE_URL: tmdb.imageUrl,
+        PROXY_POSTERS: 'true',
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+const html = '<b onclick="alert(1)">Bold</b> & <script>alert(2)</script>';
+const failures =
+  /Failed to |could not be (loaded|saved)|No trailer|Unexpected Application Error|Nothing was found/;
+
+/** Every title with its poster on the screen, and how many failures can be seen there. */
+async function look(page: Page) {
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  const posters = page.getByRole('article').locator('img');
+  await posters.evaluateAll((images: HTMLImageElement[]) =>
+    Promise.all(
+      images.map((image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+    ),
+  );
+  return {
+    titles: await page.getByRole('article').getByRole('heading').allTextContents(),
+    posters: await posters.count(),
+    failures: (await page.getByRole('alert').count()) + (await page.getByText(failures).count()),
+  };
+}
+
+/** Goes through every screen and gives what is seen on each. */
+async function walk(page: Page) {
+  const seen: Record<string, Awaited<ReturnType<typeof look>>> = {};
+
+  async function browse(path: string, word: string, genre: string) {
+    await page.goto(path);
+    await expect(card(page, `${word} 2`)).toBeVisible();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByRole('article')).toHaveCount(39);
+    seen[path] = await look(page);
+    await page.getByLabel('Filter by Genre').selectOption(genre);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(genre);
+    seen[`${path} by genre`] = await look(page);
+    await searchFor(page, `${word} 7`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    seen[`${path} searched`] = await look(page);
+    await page.goto(path);
+    await trailerButton(page, `${word} 2`).click();
+    await expect(page.getByTitle(`Trailer for ${word} 2`)).toBeVisible();
+    seen[`${path} trailer`] = await look(page);
+  }
+
+  await browse('/', 'Movie', 'Drama');
+  await browse('/tvshows', 'Show', 'Comedy');
+  await page.goto('/favorites?title=movie-2');
+  await expect(page.getByTitle('Trailer for Movie 2')).toBeVisible();
+  seen['/favorites'] = await look(page);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  seen['/about'] = await look(page);
+  return seen;
+}
+
+/** A page of a browser of its own, which has nothing in its cache. */
+async function anotherBrowser(browser: Browser) {
+  const context = await browser.newContext();
+  await context.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
+  );
+  return context.newPage();
+}
+
+test('while TMDB is down, days after it was last asked, nobody sees a failure on any screen', async ({
+  app,
+  browser,
+  page,
+  makePerson,
+  logIn,
+  tmdb,
+}) => {
+  // Every screen twice is more than one test usually has to do.
+  test.slow();
+  const person = await makePerson();
+  const before = await anotherBrowser(browser);
+  await logIn(person, before);
+  await card(before, 'Movie 2')
+    .getByRole('button', { name: /favorites/i })
+    .click();
+  const seenBefore = await walk(before);
+  await before.context().close();
+
+  await tmdb.stop();
+  await app.restart(async (dataDirectory) => {
+    const database = await openDatabase(join(dataDirectory, 'marquee.db'));
+    await database
+      .updateTable('catalogue_answers')
+      .set((row) => ({ fetched_at: row('fetched_at', '-', 3 * 24 * 3600 * 1000), fresh_until: 0 }))
+      .execute();
+    await database.destroy();
+  });
+
+  await logIn(person);
+  const seen = await walk(page);
+  expect(seen).toEqual(seenBefore);
+  expect(Object.values(seen).reduce((sum, { failures }) => sum + failures, 0)).toBe(0);
+  expect(seen['/']).toMatchObject({ posters: 38 });
+  expect(seen['/']?.titles).toContain(html);
+  expect(seen['/favorites']?.titles).toEqual(['Movie 2']);
+});
+
+test('the page About credits TMDB, to visitors too', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(
+    page.getByText('This product uses the TMDB API but is not endorsed or certified by TMDB.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /TMDB/ })).toHaveAttribute(
+    'href',
+    'https://www.themoviedb.org/',
+  );
+});

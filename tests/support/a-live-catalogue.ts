@@ -1,0 +1,11 @@
+import { aCatalogueReader } from '#tests/support/a-catalogue-reader.ts';
+import { aFakeTmdb, apiKey } from '#tests/support/a-tmdb-catalogue.ts';
+
+/** The whole server with a fake TMDB for its catalogue, and somebody logged in who asks it. */
+export async function aLiveCatalogue(env: Record<string, string> = {}) {
+  const tmdb = await aFakeTmdb();
+  const { apiUrl, imageUrl } = tmdb;
+  const urls = { TMDB_API_URL: apiUrl, TMDB_IMAGE_URL: imageUrl };
+  const reader = await aCatalogueReader({ TMDB_API_KEY: apiKey, ...urls, ...env });
+  return { tmdb, ...reader };
+}
