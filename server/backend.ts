@@ -1,0 +1,75 @@
+import type { AccessTokens, AccessTokenVerifier } from '#server/auth/access-token.ts';
+import { createAccountFunctions } from '#server/auth/account-functions.ts';
+import { createAuthWire } from '#server/auth/auth-wire.ts';
+import { createRemoteAccessTokens } from '#server/auth/remote-access-tokens.ts';
+import type { Secrets } from '#server/data-directory.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { HostedProjectSettings, Settings } from '#server/env.ts';
+import { createTableWire } from '#server/favorites/table-wire.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { createNotices } from '#server/mail/notices.ts';
+import type { ChangeFeed } from '#server/realtime/change-feed.ts';
+import { createRealtimeWire } from '#server/realtime/realtime-wire.ts';
+import type { Wire } from '#server/web/wire.ts';
+
+/** Who keeps accounts and favorites, as the rest of the server has to know it. */
+export interface Backend {
+  /** Where browsers find it; relative where that is here. */
+  url: string;
+  /** The key that browsers send along. */
+  publishableKey: string;
+  /** Checks who asks for the catalogue. */
+  accessTokens: AccessTokenVerifier;
+  /** The APIs of it that this server speaks. */
+  wires: Wire[];
+  /** WebSockets that are open here. */
+  countSockets(): number;
+  /** Resolves when nothing is under way in the background. */
+  settled(): Promise<void>;
+}
+
+export interface OwnBackendOptions {
+  settings: Settings;
+  secrets: Secrets;
+  database: Database;
+  /** Carries changes of favorites to whoever shows them, on this server and on others. */
+  feed: ChangeFeed;
+  accessTokens: AccessTokens;
+  mailer: Mailer;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** Accounts and favorites are kept by this server, which speaks every API of them. */
+export function createOwnBackend(options: OwnBackendOptions): Backend {
+  const { secrets, database, feed, accessTokens, clock } = options;
+  const { publishableKey } = secrets;
+  const notices = createNotices(options.mailer);
+  const accounts = { ...options, notices };
+  const functions = createAccountFunctions(accounts);
+  const realtime = createRealtimeWire({ feed, accessTokens, publishableKey, clock });
+  return {
+    url: '/',
+    publishableKey,
+    accessTokens,
+    wires: [
+      createAuthWire(accounts),
+      createTableWire({ database, accessTokens, publishableKey, feed, functions, clock }),
+      realtime,
+    ],
+    countSockets: realtime.countSockets,
+    settled: () => notices.settled(),
+  };
+}
+
+/** Accounts and favorites are kept by a hosted project, which browsers ask themselves. */
+export function createHostedBackend(project: HostedProjectSettings, clock: () => number): Backend {
+  return {
+    url: project.url,
+    publishableKey: project.publishableKey,
+    accessTokens: createRemoteAccessTokens(project, clock),
+    wires: [],
+    countSockets: () => 0,
+    settled: async () => {},
+  };
+}

@@ -1,0 +1,40 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RuntimeConfiguration } from '#contract/configuration.ts';
+import { basePathOf, placePage } from '#server/web/base-path.ts';
+import { assetCacheControl } from '#server/web/client-routes.ts';
+import { securityHeadersOf } from '#server/web/security-headers.ts';
+
+export interface StaticSiteOptions {
+  /** Folder of the built client. */
+  clientDirectory: string;
+  /** Folder that is made or added to. */
+  targetDirectory: string;
+  configuration: RuntimeConfiguration;
+  /** Where people will reach it, perhaps under a path; with https, browsers are held to that. */
+  publicUrl: string;
+}
+
+/** Writes the client for a host of files that knows nothing of it. */
+export async function writeStaticSite(options: StaticSiteOptions): Promise<void> {
+  const { clientDirectory, targetDirectory, configuration, publicUrl } = options;
+  const basePath = basePathOf(publicUrl);
+  const write = (name: string, text: string) => writeFileSync(join(targetDirectory, name), text);
+
+  // Hosts compress what they send themselves.
+  const isPlain = (path: string) => !/\.(br|gz)$/.test(path);
+  cpSync(clientDirectory, targetDirectory, { recursive: true, filter: isPlain });
+  write('config.json', `${JSON.stringify(configuration, null, 2)}\n`);
+
+  // The page knows every address of the app. Hosts find it in one of two ways: as what to show
+  // where there is nothing, or by a rule.
+  const page = placePage(readFileSync(join(clientDirectory, 'index.html'), 'utf8'), basePath);
+  write('index.html', page);
+  write('404.html', page);
+  write('_redirects', `${basePath}/* ${basePath}/index.html 200\n`);
+
+  const headers = await securityHeadersOf(configuration, publicUrl);
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const assets = [`${basePath}/assets/*`, `  cache-control: ${assetCacheControl}`];
+  write('_headers', `${[`${basePath}/*`, ...lines, ...assets].join('\n')}\n`);
+}

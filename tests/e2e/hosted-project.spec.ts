@@ -1,0 +1,74 @@
+// The server serves pages and the catalogue; a hosted project keeps accounts and favorites.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '#tests/support/browser-test.ts';
+import { card, heart, tableRows } from '#tests/support/favorites-in-browser.ts';
+import { testBehind } from '#tests/support/fronted-test.ts';
+import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
+
+const test = testBehind(async (project) => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
+  const port = String(await freePort());
+  const running = spawnServer({
+    PORT: port,
+    DATA_DIR: dataDirectory,
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
+  });
+  expect(await readyLine(running)).toContain(`accounts at ${project.url}`);
+  return {
+    url: `http://localhost:${port}`,
+    others: [],
+    async stop() {
+      running.server.kill('SIGTERM');
+      expect(await running.ended, 'the server ends cleanly').toBe(0);
+      expect(running.output.stderr, 'the server complains of nothing').toBe('');
+      rmSync(dataDirectory, { recursive: true });
+    },
+  };
+});
+
+test('who has an account at the project logs in and browses our catalogue', async ({
+  page,
+  person: _,
+}) => {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/?q=inception');
+  await expect(card(page, 'Inception')).toContainText('2010');
+});
+
+test('favorites are kept by the project, and travel live between devices', async ({
+  page,
+  person,
+  logIn,
+  browser,
+  app,
+  front,
+}) => {
+  const device = await browser.newContext({ baseURL: front.url });
+  const elsewhere = await device.newPage();
+  await logIn(person, elsewhere);
+  const isLive = new Promise<void>((resolve) => {
+    elsewhere.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('Subscribed to PostgreSQL')) resolve();
+      }),
+    );
+  });
+  await elsewhere.goto('/favorites');
+  await isLive;
+
+  await page.goto('/?q=inception');
+  await heart(page, 'Inception').click();
+  await expect(card(elsewhere, 'Inception')).toContainText('2010');
+  expect(await tableRows(app, person)).toEqual([{ movie_id: 27205, type: 'movie' }]);
+  await device.close();
+});
+
+test('logging out ends the session at the project', async ({ page, person: _ }) => {
+  const loggedOut = page.waitForResponse((response) => response.url().includes('/auth/v1/logout'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect((await loggedOut).status()).toBe(204);
+  await expect(page).toHaveURL('/login');
+});

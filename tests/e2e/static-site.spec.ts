@@ -1,0 +1,105 @@
+// The app as files on a host that knows nothing of it, for a hosted project and TMDB.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type RunningApp } from '#tests/support/browser-test.ts';
+import { failedRequest } from '#tests/support/browsing-test.ts';
+import { startFakeTmdb } from '#tests/support/fake-tmdb.ts';
+import { card, heart, tableRows } from '#tests/support/favorites-in-browser.ts';
+import { testBehind } from '#tests/support/fronted-test.ts';
+import { startStaticHost } from '#tests/support/static-host.ts';
+
+const apiKey = '0123456789abcdef0123456789abcdef';
+
+async function aStaticSite(project: RunningApp, { readsRules }: { readsRules: boolean }) {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-static-'));
+  const site = join(folder, 'site');
+  const tmdb = await startFakeTmdb();
+  execFileSync(process.execPath, ['dist/server/build-static.js', site], {
+    env: {
+      PATH: process.env.PATH,
+      SUPABASE_URL: project.url,
+      SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
+      TMDB_API_KEY: apiKey,
+      TMDB_API_URL: tmdb.apiUrl,
+      TMDB_IMAGE_URL: tmdb.imageUrl,
+    },
+  });
+  const host = await startStaticHost(site, { readsRules });
+  return {
+    url: host.url,
+    others: [new URL(tmdb.apiUrl).origin],
+    async stop() {
+      await host.stop();
+      await tmdb.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const test = testBehind((project) => aStaticSite(project, { readsRules: true }));
+
+test('a visitor logs in, and Home shows what TMDB has, with its posters', async ({
+  page,
+  person: _,
+}) => {
+  await expect(card(page, 'Movie 1')).toContainText('1901');
+  const poster = card(page, 'Movie 1').locator('img');
+  await expect(poster).toHaveAttribute('src', /^http.*\/t\/p\/w500\/movie-1\.png$/);
+  // Rejects when the policy, or anything else, has kept it from being shown.
+  await poster.evaluate((image: HTMLImageElement) => image.decode());
+});
+
+test('a search asks TMDB itself, with the key as api_key and no token', async ({
+  page,
+  person: _,
+}) => {
+  const asked = page.waitForRequest((request) => request.url().includes('/3/search/movie'));
+  await page.getByRole('searchbox').fill('Movie 7');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, 'Movie 7')).toBeVisible();
+  const request = await asked;
+  expect(new URL(request.url()).searchParams.get('api_key')).toBe(apiKey);
+  expect(request.headers()).not.toHaveProperty('authorization');
+});
+
+test('a favorite is kept by the project, and there after a reload of its address', async ({
+  page,
+  person,
+  app,
+}) => {
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().startsWith(`${app.url}/rest/v1/favorites`) &&
+      response.request().method() === 'POST',
+  );
+  await heart(page, 'Movie 2').click();
+  await saved;
+  expect(await tableRows(app, person)).toEqual([{ movie_id: 2, type: 'movie' }]);
+  await page.goto('/favorites');
+  const reloaded = await page.reload();
+  expect(reloaded?.status()).toBe(200);
+  await expect(card(page, 'Movie 2')).toBeVisible();
+});
+
+test('the host is told of the headers that the server would send', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['permissions-policy']).toContain('camera=()');
+});
+
+const plainTest = testBehind((project) => aStaticSite(project, { readsRules: false }));
+
+plainTest.describe('on a host that reads no rules', () => {
+  // The page is there all the same, under a status that says that it is not.
+  plainTest.use({ expectedErrors: failedRequest });
+
+  plainTest('a deep link still leads to its page', async ({ page, person: _ }) => {
+    const answer = await page.goto('/tvshows');
+    expect(answer?.status()).toBe(404);
+    await expect(card(page, 'Show 1')).toBeVisible();
+  });
+});

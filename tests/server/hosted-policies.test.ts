@@ -1,0 +1,263 @@
+// The migrations of a hosted project, on a real PostgreSQL, by the roles and claims of its API.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHostedDatabase, type HostedUser } from '#tests/support/a-hosted-database.ts';
+import { type Postgres, startPostgres } from '#tests/support/a-postgres.ts';
+
+let server: Postgres;
+let project: Awaited<ReturnType<typeof aHostedDatabase>>;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  project = await aHostedDatabase(server.urlOf('postgres'));
+  await project.migrate();
+});
+afterAll(async () => {
+  await project?.close();
+  await server?.stop();
+});
+
+const refused = { code: '42501' };
+const insert = 'insert into favorites (user_id, type, movie_id) values ($1, $2, $3)';
+
+async function aUserWithAFavorite() {
+  const user = await project.aUser();
+  await project.as(user)(insert, [user.id, 'movie', 550]);
+  return user;
+}
+
+const addFactor = ({ id }: HostedUser, status = 'verified') =>
+  project.query('insert into auth.mfa_factors (user_id, status) values ($1, $2)', [id, status]);
+
+/** What is in the table of a user, whoever may see it. */
+async function favoritesOf({ id }: HostedUser) {
+  const { rows } = await project.query(
+    'select type, movie_id::int from favorites where user_id = $1 order by movie_id',
+    [id],
+  );
+  return rows;
+}
+
+test('the migrations can be run again', async () => {
+  const user = await aUserWithAFavorite();
+  await project.migrate();
+  expect(await favoritesOf(user)).toEqual([{ type: 'movie', movie_id: 550 }]);
+});
+
+test('a user reads, adds and removes favorites of their own', async () => {
+  const ann = await project.aUser();
+  const query = project.as(ann);
+  await query(insert, [ann.id, 'movie', 550]);
+  await query(insert, [ann.id, 'tv', 550]);
+  const { rows } = await query('select type, movie_id::int from favorites order by type');
+  expect(rows).toEqual([
+    { type: 'movie', movie_id: 550 },
+    { type: 'tv', movie_id: 550 },
+  ]);
+  expect((await query("delete from favorites where type = 'tv'")).count).toBe(1);
+  expect(await favoritesOf(ann)).toEqual([{ type: 'movie', movie_id: 550 }]);
+});
+
+test('a favorite that names no user is the caller’s, and its time the database’s', async () => {
+  const ann = await project.aUser();
+  await project.as(ann)("insert into favorites (type, movie_id) values ('movie', 1)");
+  const { rows } = await project.as(ann)(
+    'select user_id, created_at <= now() as past from favorites',
+  );
+  expect(rows).toEqual([{ user_id: ann.id, past: true }]);
+  await expect(
+    project.as(ann)("insert into favorites (type, movie_id, created_at) values ('tv', 1, now())"),
+  ).rejects.toMatchObject(refused);
+});
+
+test('taps that came already are ignored, in the way that the app sends them', async () => {
+  const ann = await aUserWithAFavorite();
+  // What PostgREST makes of `upsert(rows, { onConflict, ignoreDuplicates: true })`.
+  const upsert = `
+    insert into favorites (user_id, type, movie_id)
+    select user_id, type, movie_id
+    from json_to_recordset($1) as _ (user_id uuid, type text, movie_id bigint)
+    on conflict (user_id, type, movie_id) do nothing
+    returning 1`;
+  const taps = [550, 551].map((movie_id) => ({ user_id: ann.id, type: 'movie', movie_id }));
+  expect((await project.as(ann)(upsert, [JSON.stringify(taps)])).count).toBe(1);
+  expect(await favoritesOf(ann)).toHaveLength(2);
+});
+
+test.each([
+  ['a type that there is not', 'show', 1],
+  ['number zero', 'movie', 0],
+  ['a number that JSON cannot tell from its neighbour', 'movie', '9007199254740992'],
+])('%s is no favorite', async (_, type, id) => {
+  const ann = await project.aUser();
+  await expect(project.as(ann)(insert, [ann.id, type, id])).rejects.toMatchObject({
+    code: '23514',
+  });
+});
+
+test('other users’ favorites are not there to be read', async () => {
+  const ann = await aUserWithAFavorite();
+  const bob = await project.aUser();
+  const { rows } = await project.as(bob)('select * from favorites');
+  expect(rows).toEqual([]);
+  expect((await project.as(bob)('select from favorites where user_id = $1', [ann.id])).count).toBe(
+    0,
+  );
+});
+
+test('nothing can be added to other users’ favorites', async () => {
+  const ann = await aUserWithAFavorite();
+  const bob = await project.aUser();
+  await expect(project.as(bob)(insert, [ann.id, 'movie', 1])).rejects.toMatchObject(refused);
+  await expect(
+    project.as(bob)(`${insert} on conflict do nothing`, [ann.id, 'movie', 550]),
+  ).rejects.toMatchObject(refused);
+  expect(await favoritesOf(ann)).toEqual([{ type: 'movie', movie_id: 550 }]);
+});
+
+test('other users’ favorites cannot be removed', async () => {
+  const ann = await aUserWithAFavorite();
+  const bob = await project.aUser();
+  expect((await project.as(bob)('delete from favorites')).count).toBe(0);
+  expect(await favoritesOf(ann)).toHaveLength(1);
+});
+
+test('nobody changes a favorite, neither to take one nor to give one away', async () => {
+  const ann = await aUserWithAFavorite();
+  const bob = await aUserWithAFavorite();
+  for (const [user, to] of [
+    [bob, bob],
+    [bob, ann],
+  ] as const) {
+    await expect(
+      project.as(user)('update favorites set user_id = $1', [to.id]),
+    ).rejects.toMatchObject(refused);
+  }
+  await expect(
+    project.as(bob)(
+      `${insert} on conflict (user_id, type, movie_id) do update set user_id = excluded.user_id`,
+      [ann.id, 'movie', 550],
+    ),
+  ).rejects.toMatchObject(refused);
+});
+
+test.each([
+  'select * from favorites',
+  "insert into favorites (type, movie_id) values ('movie', 1)",
+  'delete from favorites',
+  'select * from own_sessions()',
+  'select delete_own_account()',
+  'select private.lacks_second_factor()',
+])('who has not logged in is refused: %s', async (statement) => {
+  await expect(project.asNobody(statement)).rejects.toMatchObject(refused);
+});
+
+test('users can neither empty the table nor put a trigger on it', async () => {
+  const ann = await project.aUser();
+  await expect(project.as(ann)('truncate favorites')).rejects.toMatchObject(refused);
+  const { rows } = await project.query(
+    `select privilege_type from information_schema.role_table_grants
+     where table_name = 'favorites' and grantee in ('anon', 'authenticated') order by 1`,
+  );
+  expect(rows.map(({ privilege_type }) => privilege_type)).toEqual(['DELETE', 'SELECT']);
+});
+
+test('the policies hold for the table’s owner too', async () => {
+  await aUserWithAFavorite();
+  await project.query('set role project_owner');
+  const { rows } = await project.query('select * from favorites');
+  await project.query('reset role');
+  expect(rows).toEqual([]);
+});
+
+test('with a second factor, a session that has not shown it reads and writes nothing', async () => {
+  const ann = await aUserWithAFavorite();
+  await addFactor(ann);
+  const query = project.as(ann, 'aal1');
+  expect((await query('select * from favorites')).rows).toEqual([]);
+  expect((await query('delete from favorites')).count).toBe(0);
+  await expect(query(insert, [ann.id, 'movie', 1])).rejects.toMatchObject(refused);
+  const shown = project.as(ann, 'aal2');
+  expect((await shown('select * from favorites')).rows).toHaveLength(1);
+  await shown(insert, [ann.id, 'movie', 1]);
+});
+
+test('a factor that was begun and not verified asks for nothing', async () => {
+  const ann = await aUserWithAFavorite();
+  await addFactor(ann, 'unverified');
+  expect((await project.as(ann)('select * from favorites')).rows).toHaveLength(1);
+});
+
+test('realtime is told of the table, and a removal names the whole key', async () => {
+  const published = await project.query(
+    "select schemaname, tablename from pg_publication_tables where pubname = 'supabase_realtime'",
+  );
+  expect(published.rows).toEqual([{ schemaname: 'public', tablename: 'favorites' }]);
+  const identity = await project.query(
+    "select relreplident from pg_class where oid = 'favorites'::regclass",
+  );
+  expect(identity.rows).toEqual([{ relreplident: 'd' }]);
+});
+
+test('own_sessions lists the sessions of the caller, and marks the one at hand', async () => {
+  const ann = await project.aUser();
+  await project.aUser();
+  await project.query(
+    `insert into auth.sessions (id, user_id, created_at, refreshed_at, not_after, user_agent) values
+      (gen_random_uuid(), $1, '2026-11-21T12:00Z', '2026-11-21T13:30', null, 'A phone'),
+      (gen_random_uuid(), $1, '2026-11-20T12:00Z', null, '2026-11-20T13:00Z', 'Ended')`,
+    [ann.id],
+  );
+  const { rows } = await project.as(ann)('select * from own_sessions()');
+  const created_at = new Date('2026-11-21T12:00:00Z');
+  expect(rows).toEqual([
+    {
+      id: expect.any(String),
+      created_at,
+      refreshed_at: new Date('2026-11-21T13:30:00Z'),
+      user_agent: 'A phone',
+      is_current: false,
+    },
+    { id: ann.sessionId, created_at, refreshed_at: created_at, user_agent: null, is_current: true },
+  ]);
+});
+
+test('delete_own_account leaves nothing of the caller behind, and others alone', async () => {
+  const ann = await aUserWithAFavorite();
+  const bob = await aUserWithAFavorite();
+  await project.as(ann)('select delete_own_account()');
+  expect(await favoritesOf(ann)).toEqual([]);
+  expect(await favoritesOf(bob)).toHaveLength(1);
+  for (const table of ['users', 'sessions']) {
+    const { rows } = await project.query(`select * from auth.${table}`);
+    expect(JSON.stringify(rows)).not.toContain(ann.id);
+    expect(JSON.stringify(rows)).toContain(bob.id);
+  }
+});
+
+test('delete_own_account refuses without the second factor', async () => {
+  const ann = await aUserWithAFavorite();
+  await addFactor(ann);
+  await expect(project.as(ann)('select delete_own_account()')).rejects.toMatchObject({
+    ...refused,
+    detail: 'insufficient_aal',
+  });
+  expect(await favoritesOf(ann)).toHaveLength(1);
+  await project.as(ann, 'aal2')('select delete_own_account()');
+  expect(await favoritesOf(ann)).toEqual([]);
+});
+
+test('delete_own_account refuses a token whose session has ended', async () => {
+  const ann = await aUserWithAFavorite();
+  await project.query('delete from auth.sessions where id = $1', [ann.sessionId]);
+  await expect(project.as(ann, 'aal2')('select delete_own_account()')).rejects.toMatchObject({
+    ...refused,
+    detail: 'session_not_found',
+  });
+  expect(await favoritesOf(ann)).toHaveLength(1);
+});
+
+test('the favorites of somebody whom the administrator deletes go too', async () => {
+  const ann = await aUserWithAFavorite();
+  await project.query('delete from auth.users where id = $1', [ann.id]);
+  expect(await favoritesOf(ann)).toEqual([]);
+});

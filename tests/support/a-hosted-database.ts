@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const migrations = 'supabase/migrations';
+
+// What a hosted project brings along, as far as our migrations lean on it: the roles that its API
+// takes, the accounts service's tables, who the claims say is asking, and that whatever is made in
+// `public` is everybody's. Our role has no more rights than it needs, and no way around policies.
+const project = `
+  create role anon nologin;
+  create role authenticated nologin;
+  create role service_role nologin bypassrls;
+  create role project_owner nologin;
+
+  create schema auth;
+  create table auth.users (id uuid primary key, email text);
+  create table auth.sessions (
+    id uuid primary key,
+    user_id uuid not null references auth.users (id) on delete cascade,
+    created_at timestamptz,
+    refreshed_at timestamp,
+    not_after timestamptz,
+    user_agent text
+  );
+  create table auth.mfa_factors (
+    id uuid primary key default gen_random_uuid(),
+    user_id uuid not null references auth.users (id) on delete cascade,
+    status text not null
+  );
+  create function auth.jwt() returns jsonb language sql stable as $$
+    select coalesce(
+      nullif(current_setting('request.jwt.claim', true), ''),
+      nullif(current_setting('request.jwt.claims', true), '')
+    )::jsonb
+  $$;
+  create function auth.uid() returns uuid language sql stable as $$
+    select coalesce(
+      nullif(current_setting('request.jwt.claim.sub', true), ''),
+      nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+    )::uuid
+  $$;
+
+  grant usage on schema auth to anon, authenticated, service_role, project_owner;
+  grant select, delete, references on auth.users to project_owner;
+  grant select on auth.sessions, auth.mfa_factors to project_owner;
+  grant usage on schema public to anon, authenticated, service_role;
+  grant create on schema public to project_owner;
+  grant create on database postgres to project_owner;
+  alter default privileges for role project_owner in schema public
+    grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role project_owner in schema public
+    grant all on functions to anon, authenticated, service_role;
+`;
+
+/** Somebody with an account at the hosted project, and a session. */
+export interface HostedUser {
+  id: string;
+  sessionId: string;
+}
+
+type Rows = Record<string, unknown>[];
+/** Sends one statement; gives its rows, and how many there were or were changed. */
+export type Query = (text: string, values?: unknown[]) => Promise<{ rows: Rows; count: number }>;
+
+/** A hosted project's database with our migrations, on the PostgreSQL at `url`. */
+export async function aHostedDatabase(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(project);
+  // Times without a zone would be right by accident in UTC.
+  await client.query("set timezone to 'Asia/Tokyo'");
+
+  const query: Query = async (text, values = []) => {
+    const { rows, rowCount } = await client.query(text, values);
+    return { rows, count: rowCount ?? 0 };
+  };
+
+  /** Does something in a transaction as PostgREST does: as a role, with the claims of a token. */
+  async function act<Result>(
+    role: string,
+    claims: object,
+    work: (query: Query) => Promise<Result>,
+  ): Promise<Result> {
+    await client.query('begin');
+    try {
+      await client.query(`set local role ${role}`);
+      const told = JSON.stringify({ role, ...claims });
+      await client.query("select set_config('request.jwt.claims', $1, true)", [told]);
+      const result = await work(query);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  }
+
+  return {
+    query,
+    async migrate() {
+      await client.query('set role project_owner');
+      for (const name of readdirSync(migrations).sort()) {
+        await client.query(readFileSync(join(migrations, name), 'utf8'));
+      }
+      await client.query('reset role');
+    },
+
+    async aUser(): Promise<HostedUser> {
+      const user = { id: randomUUID(), sessionId: randomUUID() };
+      await query('insert into auth.users (id, email) values ($1, $2)', [
+        user.id,
+        `${user.id}@example.com`,
+      ]);
+      await query(
+        "insert into auth.sessions (id, user_id, created_at) values ($1, $2, '2026-11-21T12:00Z')",
+        [user.sessionId, user.id],
+      );
+      return user;
+    },
+
+    /** One statement of somebody who has logged in. */
+    as({ id, sessionId }: HostedUser, aal: 'aal1' | 'aal2' = 'aal1'): Query {
+      const claims = { sub: id, session_id: sessionId, aal };
+      return (text, values) => act('authenticated', claims, (ask) => ask(text, values));
+    },
+
+    /** One statement of somebody who has not. */
+    asNobody: ((text, values) => act('anon', {}, (ask) => ask(text, values))) as Query,
+    close: () => client.end(),
+  };
+}
