@@ -6,5 +6,9 @@ export default defineConfig({
   root: 'client',
   plugins: [react({ compiler: true })],
   build: { outDir: '../dist/client', emptyOutDir: true, target: 'baseline-widely-available' },
+  // Code finds its other files from where it is itself, so that the app can live under any path.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
+  },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
 });

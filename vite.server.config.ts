@@ -7,6 +7,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        'move-data': 'server/commands/move-data.ts',
+        backup: 'server/commands/backup.ts',
+        'build-static': 'server/commands/build-static.ts',
+        restore: 'server/commands/restore.ts',
         'rotate-keys': 'server/commands/rotate-keys.ts',
       },
     },

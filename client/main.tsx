@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { SessionProvider } from '#client/features/session/session-provider.tsx';
 import { BackendProvider, createBackend } from '#client/lib/backend.tsx';
+import { getBasePath } from '#client/lib/base-path.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { sendRecoveryLinkHome } from '#client/lib/recovery-link.ts';
 import { loadRuntimeConfiguration } from '#client/lib/runtime-configuration.ts';
@@ -21,7 +22,9 @@ async function start(): Promise<void> {
       <BackendProvider backend={backend}>
         <QueryClientProvider client={createQueryClient()}>
           <SessionProvider>
-            <RouterProvider router={createBrowserRouter(routes)} />
+            <RouterProvider
+              router={createBrowserRouter(routes, { basename: getBasePath() || '/' })}
+            />
           </SessionProvider>
         </QueryClientProvider>
       </BackendProvider>

@@ -78,6 +78,12 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      {
+        path: paths.about(),
+        lazy: async () => ({
+          Component: (await import('#client/pages/about-page.tsx')).AboutPage,
+        }),
+      },
       { path: '*', Component: UnknownAddress },
     ],
   },

@@ -39,6 +39,8 @@ const served = [
   '/inbox',
   '/config.json',
   '/healthz',
+  '/readyz',
+  '/metrics',
 ];
 const client = await createServer({
   server: {

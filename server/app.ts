@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -5,37 +6,35 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
-import type { AccessTokens } from '#server/auth/access-token.ts';
-import { createAccountFunctions } from '#server/auth/account-functions.ts';
-import { createAuthWire } from '#server/auth/auth-wire.ts';
+import type { Backend } from '#server/backend.ts';
 import { createCatalogueWire } from '#server/catalogue/catalogue-wire.ts';
-import { createEmbeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
-import { registerPosterRoutes } from '#server/catalogue/posters/poster-routes.ts';
-import type { Secrets } from '#server/data-directory.ts';
+import { chooseCatalogue } from '#server/catalogue/choose-catalogue.ts';
+import type { PoolUsage } from '#server/database/open-postgres.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Settings } from '#server/env.ts';
 import { Failure, frameCodes, toFailure } from '#server/failure.ts';
-import { createTableWire } from '#server/favorites/table-wire.ts';
 import { registerInboxRoutes } from '#server/mail/inbox-routes.ts';
 import type { LocalInbox } from '#server/mail/local-inbox.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import { createNotices } from '#server/mail/notices.ts';
-import { createChangeFeed } from '#server/realtime/change-feed.ts';
-import { createRealtimeWire } from '#server/realtime/realtime-wire.ts';
-import { registerClientRoutes, sendApp } from '#server/web/client-routes.ts';
+import { registerMetricsRoutes } from '#server/operations/metrics-routes.ts';
+import { registerReadinessRoutes } from '#server/operations/readiness-routes.ts';
+import { basePathOf, takeBasePathOffUpgrades, withoutBasePath } from '#server/web/base-path.ts';
+import { registerClientRoutes } from '#server/web/client-routes.ts';
 import { registerConfigurationRoutes } from '#server/web/configuration-routes.ts';
 import { describeErrorForLog } from '#server/web/error-log.ts';
+import { closeGracefully } from '#server/web/graceful-close.ts';
+import { isLoopback } from '#server/web/loopback.ts';
 import { addSecurityHeaders } from '#server/web/security-headers.ts';
 import type { Wire } from '#server/web/wire.ts';
 
 /** Everything the app is made of; tests hand in their own clock, folder and client. */
 export interface AppDependencies {
   settings: Settings;
-  secrets: Secrets;
+  /** Keeps accounts and favorites: this server itself, or a hosted project. */
+  backend: Backend;
   database: Database;
-  accessTokens: AccessTokens;
-  mailer: Mailer;
-  /** The inbox to show at /inbox; null when mails really leave the machine. */
+  /** The connections to PostgreSQL, for whoever watches over the server. */
+  poolUsage?: (() => PoolUsage) | null;
+  /** The inbox to show at /inbox; null when no mails stay here. */
   inbox: LocalInbox | null;
   /** Folder of the built client; null where only the APIs are wanted. */
   clientDirectory: string | null;
@@ -52,57 +51,79 @@ const bounds = {
 };
 const slowClients = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 
+// No hook has run for what fails before its route is known.
+const bareHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** The whole server, ready to listen: every plugin and route it has is named here. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { settings, secrets, database, accessTokens, inbox, clientDirectory, clock } = dependencies;
-  const { publishableKey } = secrets;
-  const feed = createChangeFeed();
-  const notices = createNotices(dependencies.mailer);
-  const accounts = { ...dependencies, notices };
-  const catalogue = createEmbeddedSource();
+  const { settings, backend, database, inbox, clientDirectory, clock } = dependencies;
+  const { poolUsage = null } = dependencies;
+  const basePath = basePathOf(settings.publicUrl);
+  const catalogue = chooseCatalogue({
+    tmdb: settings.tmdb,
+    database,
+    posterDirectory: join(settings.dataDirectory, 'posters'),
+    clock,
+    warn: (message) => app.log.warn(message),
+  });
+  const { sourceFor } = catalogue;
   const wires: Wire[] = [
-    createAuthWire(accounts),
-    createTableWire({
-      database,
-      accessTokens,
-      publishableKey,
-      feed,
-      functions: createAccountFunctions(accounts),
-      clock,
-    }),
-    createRealtimeWire({ feed, accessTokens, publishableKey, clock }),
-    createCatalogueWire({ source: catalogue, accessTokens }),
+    ...backend.wires,
+    createCatalogueWire({ sourceFor, accessTokens: backend.accessTokens }),
   ];
   const app = Fastify({
     ...bounds,
     http: slowClients,
+    // For the way to the end as well: as long as the drain and the longest request together.
+    pluginTimeout: settings.drainSeconds * 1000 + 60_000,
+    rewriteUrl: ({ url = '/' }) => withoutBasePath(basePath, url),
     logger: { level: settings.logLevel, serializers: { err: describeErrorForLog } },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // An address that cannot even be decoded fails before any route is known.
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      answerFailure(error, request, reply.headers(bareHeaders)),
   });
 
   const configuration: RuntimeConfiguration = {
-    supabaseUrl: '/',
-    supabaseKey: publishableKey,
+    supabaseUrl: backend.url,
+    supabaseKey: backend.publishableKey,
     catalogueUrl: '/catalogue/3',
     catalogueKey: null,
-    imageUrl: '/t/p',
+    imageUrl: catalogue.imageUrl,
+    usesTmdb: catalogue.usesTmdb,
   };
 
+  takeBasePathOffUpgrades(app, basePath);
   readEveryBodyAsJson(app);
-  endConnectionsWhenClosing(app);
-  app.addHook('onClose', () => notices.settled());
+  const { isDraining } = closeGracefully(app, settings.drainSeconds);
+  app.addHook('onClose', () => backend.settled());
+  app.addHook('onClose', () => catalogue.close());
   // Set first: a plugin keeps the handler there was when it was registered.
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   await addSecurityHeaders(app, configuration, settings.publicUrl);
+  // A proxy on this machine may not say that it asks for somebody else.
+  const isPrivate = isLoopback(new URL(settings.publicUrl).hostname);
+  const { countSockets } = backend;
+  const { countFailure } = registerMetricsRoutes(
+    app,
+    { token: settings.metricsToken, isPrivate },
+    {
+      catalogue,
+      countSockets,
+      poolUsage,
+    },
+  );
+  registerReadinessRoutes(app, { database, catalogue, isDraining });
   registerConfigurationRoutes(app, configuration, database);
-  registerPosterRoutes(app, { findTitle: catalogue.getPosterFacts });
-  if (inbox) registerInboxRoutes(app, inbox);
-  if (clientDirectory) await registerClientRoutes(app, clientDirectory);
+  catalogue.registerPosters(app);
+  if (inbox && isPrivate) registerInboxRoutes(app, inbox);
+  const sendApp = clientDirectory && (await registerClientRoutes(app, clientDirectory, basePath));
   for (const wire of wires) {
     await app.register(async (scope) => wire.register(scope), { prefix: wire.prefix });
   }
@@ -114,12 +135,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     reply.code(failure.status).headers(failure.headers);
     const path = pathOf(request);
     const wire = wires.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+    countFailure(wire?.prefix ?? '/', failure.code);
     return wire
       ? wire.writeFailure(failure, request, reply)
       : reply.send({ error: failure.code, message: failure.message });
   }
   app.setNotFoundHandler((request, reply) =>
-    clientDirectory && isPage(request)
+    sendApp && isPage(request)
       ? sendApp(reply)
       : answerFailure(
           new Failure(404, frameCodes.notFound, 'There is nothing at this address.'),
@@ -141,15 +163,6 @@ function isPage(request: FastifyRequest): boolean {
   const isApi = /^\/(auth|rest|realtime|storage|functions|catalogue|t|inbox)\//.test(path);
   const isFile = /\.[^/]*$/.test(path);
   return (method === 'GET' || method === 'HEAD') && !isApi && !isFile;
-}
-
-// A connection that was busy when closing began is kept alive after its answer, and waited for.
-function endConnectionsWhenClosing(app: FastifyInstance): void {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  app.addHook('preClose', async () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), 100);
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 // The wires' clients send JSON under several content types and sometimes an empty body with one,

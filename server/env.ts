@@ -1,15 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { decodeJwt } from 'jose';
 import { passwordMaximumBytes } from '#contract/accounts.ts';
+import { isLoopback } from '#server/web/loopback.ts';
 
 /** Every setting of the server, checked and with its default filled in. */
 export interface Settings {
   port: number;
   host: string;
-  /** Origin under which people reach the app, without a trailing slash: links in mails, allowed redirects. */
+  /** Where people reach the app, without a trailing slash; may have a path: links in mails, allowed redirects. */
   publicUrl: string;
   /** Absolute folder of the database, the secrets and the local inbox. */
   dataDirectory: string;
+  /** PostgreSQL that many servers can share; null for the database in the data directory. */
+  databaseUrl: string | null;
+  /** Connections to PostgreSQL of one server at most. */
+  databasePoolSize: number;
   /** Null: mails stay in the local inbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -39,8 +46,43 @@ export interface Settings {
   requestLimitFactor: number;
   /** Addresses and ranges whose word on where a request comes from is believed. */
   trustedProxies: string[];
+  /** Keeps accounts and favorites in this server's place; null: this server does. */
+  hostedProject: HostedProjectSettings | null;
+  /** Null: the embedded catalogue is served. */
+  tmdb: TmdbSettings | null;
   logLevel: (typeof logLevels)[number];
+  /** Opens /metrics to other machines; null: only this machine may read them. */
+  metricsToken: string | null;
+  /** How long a server that was told to stop goes on serving, so that load balancers notice. */
+  drainSeconds: number;
 }
+
+/** A project at Supabase, or one that runs its software. */
+export interface HostedProjectSettings {
+  /** Its origin, without a trailing slash. */
+  url: string;
+  /** The key that every browser is told. */
+  publishableKey: string;
+  /** What signs its access tokens, where it has no keys to publish. */
+  jwtSecret: string | null;
+}
+
+/** How to reach TMDB, when it takes the place of the embedded catalogue. */
+interface TmdbSettings {
+  /** A v3 key or a v4 token. */
+  apiKey: string;
+  /** Without a trailing slash, like the next. */
+  apiUrl: string;
+  imageUrl: string;
+  /** Posters go through this server, which keeps so many bytes of them. */
+  proxiesPosters: boolean;
+  posterCacheBytes: number;
+}
+
+/** Settings that hold a secret: each may also be a file's content, whose path is given as NAME_FILE. */
+const secretNames = [
+  ...['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'SUPABASE_JWT_SECRET', 'TMDB_API_KEY'],
+];
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -64,7 +106,20 @@ export function readSettings(
 ): Settings {
   const problems: string[] = [];
   // An empty value is what `NAME= npm start` and many process managers give for "not set".
-  const value = (name: string) => env[name]?.trim() || undefined;
+  const plain = (name: string) => env[name]?.trim() || undefined;
+  const secrets = new Map(secretNames.map((name) => [name, secret(name)]));
+  const value = (name: string) => secrets.get(name) ?? plain(name);
+
+  function secret(name: string): string | undefined {
+    const path = plain(`${name}_FILE`);
+    if (path === undefined) return plain(name);
+    if (plain(name) !== undefined) problems.push(`${name} is given twice, also as ${name}_FILE`);
+    const content = readText(resolve(workingDirectory, path))?.trim();
+    // An empty file is a mistake: going on without the setting would be another deployment.
+    if (!content)
+      problems.push(`${name}_FILE=${path} must be a file that can be read and holds it`);
+    return content || undefined;
+  }
 
   function wholeNumber(name: string, fallback: number, least: number, most: number): number {
     const given = value(name);
@@ -106,13 +161,13 @@ export function readSettings(
     problems.push(`HOST=${host} must be an address or a host name to listen on`);
 
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']);
-  if (
-    publicUrl &&
-    (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash || publicUrl.username)
-  ) {
-    problems.push('PUBLIC_URL must be an origin only, such as https://movies.example.com');
-  }
+  if (publicUrl && !isPlace(publicUrl))
+    problems.push(
+      'PUBLIC_URL must be an origin with a plain path or none, such as https://movies.example.com or https://example.com/movies',
+    );
 
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databasePoolSize = wholeNumber('DATABASE_POOL_SIZE', 10, 2, 1000);
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
   const mailFrom = value('MAIL_FROM') ?? `Marquee <no-reply@${publicUrl?.hostname ?? 'localhost'}>`;
   if (!/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/.test(mailFrom)) {
@@ -140,11 +195,48 @@ export function readSettings(
       );
   }
 
+  const supabaseUrl = url('SUPABASE_URL', ['https:', 'http:']);
+  const supabaseKey = value('SUPABASE_PUBLISHABLE_KEY');
+  const supabaseSecret = value('SUPABASE_JWT_SECRET');
+  if (supabaseUrl && !isOrigin(supabaseUrl))
+    problems.push('SUPABASE_URL must be an origin only, such as https://abc.supabase.co');
+  if (supabaseUrl?.protocol === 'http:' && !isLoopback(supabaseUrl.hostname))
+    problems.push('SUPABASE_URL must begin with https://, since it is sent passwords');
+  if (Boolean(value('SUPABASE_URL')) !== Boolean(supabaseKey))
+    problems.push('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY must be set both or neither');
+  if (supabaseKey !== undefined && !isPublishable(supabaseKey))
+    problems.push(
+      'SUPABASE_PUBLISHABLE_KEY must be the publishable or the anon key of the project, never a secret one: browsers are told it',
+    );
+  if (supabaseSecret !== undefined && (!supabaseUrl || supabaseSecret.length < 32))
+    problems.push(
+      'SUPABASE_JWT_SECRET must have 32 characters or more, and belongs to a SUPABASE_URL',
+    );
+  if (supabaseUrl && databaseUrl)
+    problems.push('DATABASE_URL has no use beside SUPABASE_URL, where accounts are then kept');
+
+  const tmdbKey = value('TMDB_API_KEY');
+  if (tmdbKey !== undefined && !/^[0-9a-f]{32}$|^eyJ[\w-]+\.[\w-]+\.[\w-]+$/i.test(tmdbKey))
+    problems.push('TMDB_API_KEY must be a v3 API key (32 hexadecimal digits) or a v4 read token');
+  const tmdbUrls = {
+    apiUrl: url('TMDB_API_URL', ['https:', 'http:']),
+    imageUrl: url('TMDB_IMAGE_URL', ['https:', 'http:']),
+  };
+  if (tmdbUrls.apiUrl?.protocol === 'http:' && !isLoopback(tmdbUrls.apiUrl.hostname))
+    problems.push('TMDB_API_URL must begin with https://, since it is sent the key');
+  const proxiesPosters = isOn('PROXY_POSTERS', false);
+  const posterCacheMegabytes = wholeNumber('POSTER_CACHE_MEGABYTES', 500, 1, 100_000);
+
   const dataDirectory = value('DATA_DIR') ?? 'data';
   const signingKeysFile = value('SIGNING_KEYS_FILE');
   const logLevel = logLevels.find((level) => level === (value('LOG_LEVEL') ?? 'warn'));
   if (!logLevel)
     problems.push(`LOG_LEVEL=${value('LOG_LEVEL')} must be one of ${logLevels.join(', ')}`);
+
+  const metricsToken = value('METRICS_TOKEN') ?? null;
+  if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
+    problems.push('METRICS_TOKEN must have 16 characters or more, all of them visible ASCII');
+  const drainSeconds = wholeNumber('DRAIN_SECONDS', 0, 0, 300);
 
   const switches = {
     isAutoconfirmed: isOn('AUTOCONFIRM', false),
@@ -158,8 +250,12 @@ export function readSettings(
   return {
     port,
     host,
-    publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
+    publicUrl: publicUrl
+      ? publicUrl.origin + withoutSlash(publicUrl.pathname)
+      : `http://localhost:${port}`,
     dataDirectory: resolve(workingDirectory, dataDirectory),
+    databaseUrl: databaseUrl?.href ?? null,
+    databasePoolSize,
     smtpUrl: smtpUrl?.href ?? null,
     mailFrom,
     mailIntervalSeconds,
@@ -171,8 +267,59 @@ export function readSettings(
     allowedRedirects,
     requestLimitFactor,
     trustedProxies,
+    hostedProject:
+      supabaseUrl && supabaseKey
+        ? {
+            url: supabaseUrl.origin,
+            publishableKey: supabaseKey,
+            jwtSecret: supabaseSecret ?? null,
+          }
+        : null,
+    tmdb: tmdbKey
+      ? {
+          apiKey: tmdbKey,
+          apiUrl: withoutSlash(tmdbUrls.apiUrl?.href ?? 'https://api.themoviedb.org/3'),
+          imageUrl: withoutSlash(tmdbUrls.imageUrl?.href ?? 'https://image.tmdb.org/t/p'),
+          proxiesPosters,
+          posterCacheBytes: posterCacheMegabytes * 1024 * 1024,
+        }
+      : null,
     logLevel,
+    metricsToken,
+    drainSeconds,
   };
+}
+
+/** The text of a file; null when it cannot be read. */
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+// A path is compared with those of requests, so it has to be written in one way only.
+function isPlace({ pathname, search, hash, username }: URL): boolean {
+  return /^(\/[\w~-][\w.~-]*)*\/?$/.test(pathname) && !search && !hash && !username;
+}
+
+function isOrigin({ pathname, search, hash, username }: URL): boolean {
+  return pathname === '/' && !search && !hash && !username;
+}
+
+// Of the older keys only the token itself tells what they open.
+function isPublishable(key: string): boolean {
+  if (key.startsWith('sb_')) return /^sb_publishable_[\w-]+$/.test(key);
+  try {
+    return decodeJwt(key).role === 'anon';
+  } catch {
+    return false;
+  }
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 function isNetwork(text: string): boolean {

@@ -2,12 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-token.ts';
 import { readSigningKeysFile, SigningKeysError } from '#server/auth/signing-keys.ts';
-import { DataDirectoryError, holdDataDirectory } from '#server/data-directory.ts';
+import { type Backend, createHostedBackend, createOwnBackend } from '#server/backend.ts';
+import {
+  type DataDirectory,
+  DataDirectoryError,
+  holdDataDirectory,
+} from '#server/data-directory.ts';
 import { NewerSchemaError } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { OtherSecretsError } from '#server/database/same-secrets.ts';
 import { readSettings, type Settings, SettingsError } from '#server/env.ts';
-import { createLocalInbox } from '#server/mail/local-inbox.ts';
+import { createLocalInbox, type LocalInbox } from '#server/mail/local-inbox.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import { openStorage, type Storage } from '#server/storage.ts';
+import { isLoopback } from '#server/web/loopback.ts';
 
 /** What a started server says of itself, and the way to stop it. */
 interface Running {
@@ -17,9 +24,48 @@ interface Running {
 
 async function start(settings: Settings): Promise<Running> {
   const clock = Date.now;
-  const directory = await holdDataDirectory(settings.dataDirectory, clock);
-  const database = await openDatabase(directory.databasePath);
-  const { secrets } = directory;
+  const directory = await holdDataDirectory(settings.dataDirectory, clock, {
+    isShared: settings.databaseUrl !== null,
+  });
+  const storage = await openStorage(settings, {
+    path: directory.databasePath,
+    tokenSecret: directory.secrets.tokenSecret,
+    onIdleError: (error) => console.error(`PostgreSQL: ${error.message}`),
+  });
+  const { backend, inbox, description } = await startBackend(settings, directory, storage, clock);
+  const app = await createApp({
+    settings,
+    backend,
+    database: storage.database,
+    poolUsage: storage.poolUsage,
+    inbox,
+    clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
+    clock,
+  });
+  await app.listen({ port: settings.port, host: settings.host });
+
+  return {
+    readyLine: `Marquee is ready at ${settings.publicUrl} (data in ${storage.description}, ${description})`,
+    async stop() {
+      await app.close();
+      await storage.close();
+      directory.release();
+    },
+  };
+}
+
+/** The hosted project of the settings, or accounts of our own with the keys and mails they need. */
+async function startBackend(
+  settings: Settings,
+  { secrets, inboxPath }: DataDirectory,
+  { database, feed }: Storage,
+  clock: () => number,
+): Promise<{ backend: Backend; inbox: LocalInbox | null; description: string }> {
+  const { hostedProject } = settings;
+  if (hostedProject) {
+    const backend = createHostedBackend(hostedProject, clock);
+    return { backend, inbox: null, description: `accounts at ${hostedProject.url}` };
+  }
   const signingKeys = settings.signingKeysFile
     ? readSigningKeysFile(settings.signingKeysFile)
     : secrets.signingKeys;
@@ -28,32 +74,16 @@ async function start(settings: Settings): Promise<Running> {
   const accessTokens = await createAccessTokens({ signingKeys, issuer, seconds }, clock);
   const inbox = settings.smtpUrl
     ? null
-    : createLocalInbox(directory.inboxPath, clock, ({ to, subject, link }) =>
+    : createLocalInbox(inboxPath, clock, ({ to, subject, link }) =>
         console.log(`Mail to ${to}, "${subject}": ${link}`),
       );
   const mailer = inbox ?? createSmtpMailer(settings.smtpUrl ?? '', settings.mailFrom);
-  const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
-
-  const app = await createApp({
-    settings,
-    secrets,
-    database,
-    accessTokens,
-    mailer,
-    inbox,
-    clientDirectory,
-    clock,
-  });
-  await app.listen({ port: settings.port, host: settings.host });
-
-  const mails = inbox ? `mails at ${settings.publicUrl}/inbox` : 'mails go out by SMTP';
+  const isPrivate = isLoopback(new URL(settings.publicUrl).hostname);
+  const kept = isPrivate ? `mails at ${settings.publicUrl}/inbox` : `mails in ${inboxPath}`;
   return {
-    readyLine: `Marquee is ready at ${settings.publicUrl} (data in ${settings.dataDirectory}, ${mails})`,
-    async stop() {
-      await app.close();
-      await database.destroy();
-      directory.release();
-    },
+    backend: createOwnBackend({ settings, secrets, database, feed, accessTokens, mailer, clock }),
+    inbox,
+    description: inbox ? kept : 'mails go out by SMTP',
   };
 }
 
@@ -61,7 +91,8 @@ async function start(settings: Settings): Promise<Running> {
 // its stack.
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataDirectoryError) return error.message;
-  if (error instanceof NewerSchemaError || error instanceof SigningKeysError) return error.message;
+  if (error instanceof NewerSchemaError || error instanceof OtherSecretsError) return error.message;
+  if (error instanceof SigningKeysError) return error.message;
   const { code, port, address } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;
@@ -76,6 +107,9 @@ function explain(error: unknown): string {
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+// What it writes is for its own account only.
+process.umask(0o077);
 
 try {
   const { readyLine, stop } = await start(readSettings());

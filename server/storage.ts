@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { openDatabase } from '#server/database/open-database.ts';
-import { openPostgres } from '#server/database/open-postgres.ts';
+import { openPostgres, type PoolUsage } from '#server/database/open-postgres.ts';
 import { listenToNotifications } from '#server/database/postgres-notifications.ts';
 import { requireSameSecrets } from '#server/database/same-secrets.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -12,9 +12,19 @@ import { createDistributedChangeFeed } from '#server/realtime/distributed-change
 export interface Storage {
   database: Database;
   feed: ChangeFeed;
+  /** The connections to PostgreSQL; null for the embedded database. */
+  poolUsage: (() => PoolUsage) | null;
   /** In a word, for the line that the server prints when it is ready. */
   description: string;
   close(): Promise<void>;
+}
+
+interface StorageOptions {
+  /** Of the embedded database. */
+  path: string;
+  tokenSecret: string;
+  /** Is told of connections that broke while nobody used them. */
+  onIdleError: (error: Error) => void;
 }
 
 /**
@@ -23,16 +33,21 @@ export interface Storage {
  */
 export async function openStorage(
   settings: Pick<Settings, 'databaseUrl' | 'databasePoolSize'>,
-  { path, tokenSecret }: { path: string; tokenSecret: string },
+  { path, tokenSecret, onIdleError }: StorageOptions,
 ): Promise<Storage> {
   const { databaseUrl: url, databasePoolSize: poolSize } = settings;
   if (!url) {
     const database = await openDatabase(path);
     const close = () => database.destroy();
-    return { database, feed: createChangeFeed(), description: dirname(path), close };
+    return {
+      database,
+      feed: createChangeFeed(),
+      poolUsage: null,
+      description: dirname(path),
+      close,
+    };
   }
 
-  const onIdleError = (error: Error) => console.error(`PostgreSQL: ${error.message}`);
   const database = await openPostgres({ url, poolSize, onIdleError });
   await requireSameSecrets(database, tokenSecret);
   const feed = await createDistributedChangeFeed((on) =>
@@ -41,6 +56,7 @@ export async function openStorage(
   return {
     database,
     feed,
+    poolUsage: database.poolUsage,
     description: `PostgreSQL at ${new URL(url).host}`,
     async close() {
       await feed.close();

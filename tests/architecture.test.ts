@@ -28,7 +28,13 @@ const mayImport: Record<string, string[]> = {
   'server/web': ['server/web', 'server/failure', 'server/database', 'contract'],
   'server/database': ['server/database', 'contract'],
   'server/mail': ['server/mail', 'server/web', 'server/failure', 'contract'],
-  'server/catalogue': ['server/catalogue', 'server/web', 'server/failure', 'contract'],
+  'server/catalogue': [
+    'server/catalogue',
+    'server/web',
+    'server/database',
+    'server/failure',
+    'contract',
+  ],
   'server/auth': [
     'server/auth',
     'server/mail',
@@ -45,7 +51,21 @@ const mayImport: Record<string, string[]> = {
     'contract',
   ],
   'server/realtime': ['server/realtime', 'server/web', 'server/failure', 'contract'],
-  'server/commands': ['server/data-directory', 'server/env'],
+  'server/operations': [
+    'server/operations',
+    'server/web',
+    'server/database',
+    'server/failure',
+    'contract',
+  ],
+  'server/commands': [
+    'server/commands',
+    'server/data-directory',
+    'server/database',
+    'server/env',
+    'server/web',
+    'contract',
+  ],
 };
 
 // What a folder may know of another by its types alone; the thing itself is handed in.
@@ -108,10 +128,12 @@ test('only a few files stand outside the folders: what puts everything together'
     'client/main.tsx',
     'client/routes.tsx',
     'server/app.ts',
+    'server/backend.ts',
     'server/data-directory.ts',
     'server/env.ts',
     'server/failure.ts',
     'server/main.ts',
+    'server/storage.ts',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
+import { absoluteAddress, getOwnPath } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { removeUnusableSession } from '#client/lib/stored-session.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
@@ -33,7 +34,9 @@ function takeCallback(parameters: Record<string, string>): boolean {
   if (!('access_token' in parameters)) return 'error_description' in parameters;
   const { pathname, search } = window.location;
   const address =
-    parameters.type === 'email_change' ? paths.account({ isEmailNew: true }) : pathname + search;
+    parameters.type === 'email_change'
+      ? absoluteAddress(paths.account({ isEmailNew: true }))
+      : pathname + search;
   window.history.replaceState(window.history.state, '', address);
   return true;
 }
@@ -45,8 +48,8 @@ export function createAccountsClient(configuration: RuntimeConfiguration): Accou
     storage: window.localStorage,
     storageKey: `sb-${label}-auth-token`,
     // A recovery link signs nobody in: it is for the recovery client alone (decisions, row 5).
-    detectSessionInUrl: ({ pathname }, parameters) =>
-      pathname !== paths.resetPassword() && takeCallback(parameters),
+    detectSessionInUrl: (_url, parameters) =>
+      getOwnPath() !== paths.resetPassword() && takeCallback(parameters),
   });
 }
 

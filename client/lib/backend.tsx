@@ -19,6 +19,8 @@ export interface Backend {
   connectLive: () => Promise<LiveClient>;
   catalogue: CatalogueClient;
   imageUrl: string;
+  /** The catalogue is TMDB's, and says so. */
+  usesTmdb: boolean;
 }
 
 export function createBackend(configuration: RuntimeConfiguration): Backend {
@@ -38,6 +40,7 @@ export function createBackend(configuration: RuntimeConfiguration): Backend {
     connectLive: createLiveClient(configuration, getToken),
     catalogue: createCatalogueClient(configuration, getToken),
     imageUrl: configuration.imageUrl,
+    usesTmdb: configuration.usesTmdb,
   };
 }
 

@@ -29,6 +29,7 @@ export const paths = {
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
+  about: () => '/about',
 };
 
 /** Whether the address is that of the account page after a change of the mail address. */

@@ -1,3 +1,4 @@
+import { absoluteAddress, getOwnPath } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 
 /**
@@ -5,9 +6,9 @@ import { paths } from '#client/lib/paths.ts';
  * address instead; the visitor still wants to set a password.
  */
 export function sendRecoveryLinkHome(): void {
-  const { hash, pathname } = window.location;
+  const { hash } = window.location;
   const isRecovery = new URLSearchParams(hash.slice(1)).get('type') === 'recovery';
-  if (isRecovery && pathname !== paths.resetPassword()) {
-    window.history.replaceState(null, '', paths.resetPassword() + hash);
+  if (isRecovery && getOwnPath() !== paths.resetPassword()) {
+    window.history.replaceState(null, '', absoluteAddress(paths.resetPassword()) + hash);
   }
 }

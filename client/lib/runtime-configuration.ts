@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { absoluteAddress, getBasePath } from '#client/lib/base-path.ts';
 import { type RuntimeConfiguration, runtimeConfigurationSchema } from '#contract/configuration.ts';
 
 /** Asks the server that serves this page how to reach everything else; URLs come out absolute. */
 export async function loadRuntimeConfiguration(): Promise<RuntimeConfiguration> {
-  const response = await fetch('/config.json');
+  const response = await fetch(`${getBasePath()}/config.json`);
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
   const configuration = v.parse(runtimeConfigurationSchema, await response.json());
   return {
@@ -15,5 +16,5 @@ export async function loadRuntimeConfiguration(): Promise<RuntimeConfiguration> 
 }
 
 function absolute(url: string): string {
-  return new URL(url, window.location.origin).href.replace(/\/$/, '');
+  return (URL.canParse(url) ? url : absoluteAddress(url)).replace(/\/$/, '');
 }

@@ -28,6 +28,7 @@ function FirstHalf() {
         <>
           <Link to={paths.forgotPassword()}>Forgot Password</Link>
           <Link to={paths.register()}>Register</Link>
+          <Link to={paths.about()}>About</Link>
         </>
       }
     >

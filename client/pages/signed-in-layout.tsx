@@ -55,6 +55,9 @@ export function SignedInLayout() {
         {notice && <Notice kind="news">{notice}</Notice>}
         <Outlet />
       </main>
+      <footer className={styles.foot}>
+        <Link to={paths.about()}>About</Link>
+      </footer>
       <ScrollRestoration />
     </FavoritesProvider>
   );

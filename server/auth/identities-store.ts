@@ -20,7 +20,7 @@ export async function listIdentities(
   return rows.map((row) => ({ ...row, identity_data: JSON.parse(row.identity_data) }));
 }
 
-/** Gives a user a mail identity. */
+/** Gives a user a mail identity, unless there is one. */
 export async function addIdentity(
   transaction: Database,
   userId: string,
@@ -37,6 +37,7 @@ export async function addIdentity(
       created_at: now,
       updated_at: now,
     })
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doNothing())
     .execute();
 }
 

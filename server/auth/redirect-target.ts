@@ -24,7 +24,7 @@ export function pickTarget(
   candidates: unknown[],
   { publicUrl, allowedRedirects }: Pick<Settings, 'publicUrl' | 'allowedRedirects'>,
 ): string {
-  const site = new URL(publicUrl);
+  const site = new URL(`${publicUrl}/`);
   const usable = candidates
     .map((candidate) => parseUrl(candidate))
     .find((target) => target !== null && (isOnSite(target, site) || isAllowed(target)));
@@ -48,9 +48,11 @@ function parseUrl(candidate: unknown): URL | null {
   return typeof candidate === 'string' && URL.canParse(candidate) ? new URL(candidate) : null;
 }
 
-// Someone who develops a client on this machine runs it on another port.
+// Someone who develops a client on this machine runs it on another port. Where the site has a path,
+// its neighbours may be somebody else's.
 function isOnSite(target: URL, site: URL): boolean {
-  const isSameHost = target.protocol === site.protocol && target.hostname === site.hostname;
+  if (target.protocol !== site.protocol || target.hostname !== site.hostname) return false;
   const isLoopback = loopbackHosts.has(site.hostname) || site.hostname.endsWith('.localhost');
-  return isSameHost && (target.port === site.port || isLoopback);
+  if (target.port !== site.port) return isLoopback;
+  return `${target.pathname}/`.startsWith(site.pathname);
 }

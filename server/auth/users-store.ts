@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emailExists } from '#server/auth/auth-failures.ts';
 import { type Factor, listFactors } from '#server/auth/factors-store.ts';
 import {
   type AccountIdentity,
@@ -8,6 +9,7 @@ import {
 } from '#server/auth/identities-store.ts';
 import type { JsonObject } from '#server/auth/user-metadata.ts';
 import type { Database, User } from '#server/database/schema.ts';
+import { isUniqueViolation } from '#server/database/unique-violation.ts';
 
 /** A user with all that the accounts API tells of one. */
 export interface Account extends Omit<User, 'app_metadata' | 'user_metadata'> {
@@ -137,7 +139,8 @@ export async function confirmEmail(
 /**
  * Puts another address in the place of the old one, in the user, what they say of themselves and
  * the identity; whoever had no address has an identity from now on. It counts as proved since
- * `confirmedAt`, and as not proved for null.
+ * `confirmedAt`, and as not proved for null. Throws 422 `email_exists` when another server was faster
+ * to give the address away.
  */
 export async function changeEmail(
   transaction: Database,
@@ -163,7 +166,9 @@ export async function changeEmail(
       user_metadata: JSON.stringify(claims),
     },
     now,
-  );
+  ).catch((error) => {
+    throw isUniqueViolation(error) ? emailExists() : error;
+  });
   const identity = account.identities[0];
   const data = { ...identity?.identity_data, sub: account.id, ...verified };
   await (identity

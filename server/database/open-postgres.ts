@@ -13,6 +13,14 @@ export interface PostgresOptions {
   onIdleError: (error: Error) => void;
 }
 
+/** How many connections a pool has, and who waits for one. */
+export interface PoolUsage {
+  busy: number;
+  idle: number;
+  /** Queries that wait for a connection. */
+  waiting: number;
+}
+
 // Shorter than a request may take, so that the failure has its own name.
 const statementTimeoutMilliseconds = 8_000;
 const lockTimeoutMilliseconds = 5_000;
@@ -36,7 +44,7 @@ export async function openPostgres({
   url,
   poolSize,
   onIdleError,
-}: PostgresOptions): Promise<Database> {
+}: PostgresOptions): Promise<Database & { poolUsage(): PoolUsage }> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -55,7 +63,12 @@ export async function openPostgres({
     await database.destroy();
     throw error;
   }
-  return database;
+  const poolUsage = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return Object.assign(database, { poolUsage });
 }
 
 /** The pool, whose clients let the database prepare each statement once a connection. */

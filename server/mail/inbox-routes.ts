@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure, frameCodes } from '#server/failure.ts';
 import type { KeptMail, LocalInbox } from '#server/mail/local-inbox.ts';
 import { escapeHtml } from '#server/web/escape-html.ts';
+import { isFromThisMachine } from '#server/web/same-machine.ts';
 
 /**
  * `/inbox` lists the mails that were kept instead of sent, `/inbox/{id}` shows one.
@@ -21,22 +22,6 @@ export function registerInboxRoutes(app: FastifyInstance, inbox: LocalInbox): vo
       return sendPage(reply, mail.html);
     });
   });
-}
-
-const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-// The Host is checked against DNS rebinding; a forwarding header means that somebody else asked a
-// proxy that happens to run here.
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const { headers } = request;
-  const isForwarded = 'forwarded' in headers || 'x-forwarded-for' in headers || 'via' in headers;
-  const host = (headers.host ?? '').replace(/:\d+$/, '');
-  return (
-    !isForwarded &&
-    loopbackHosts.has(host) &&
-    loopbackAddresses.has(request.socket.remoteAddress ?? '')
-  );
 }
 
 function nothingHere(): Failure {
@@ -65,7 +50,7 @@ const style = `
 
 function listPage(mails: KeptMail[]): string {
   const items = mails.map(
-    (mail) => `<li><a href="/inbox/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a>
+    (mail) => `<li><a href="inbox/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a>
       <p>to ${escapeHtml(mail.to)}, <time datetime="${escapeHtml(mail.sent_at)}">${escapeHtml(mail.sent_at.slice(0, 19).replace('T', ' '))} UTC</time></p></li>`,
   );
   return `<!doctype html>

@@ -7,7 +7,7 @@ import {
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 
 /** What carries messages between servers, as the database offers it. */
-export interface Messenger {
+interface Messenger {
   /** Tells all servers these messages, in their order. */
   notify(messages: string[]): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 const trailerHost = 'https://www.youtube-nocookie.com';
@@ -36,7 +36,11 @@ export async function addSecurityHeaders(
         'style-src': ["'self'"],
         'font-src': ["'self'"],
         'img-src': ["'self'", 'data:', ...foreignOrigins([imageUrl])],
-        'connect-src': ["'self'", ...foreignOrigins([supabaseUrl, catalogueUrl])],
+        'connect-src': [
+          "'self'",
+          // News of favorites come by a WebSocket, which is an origin of its own.
+          ...foreignOrigins([supabaseUrl, supabaseUrl.replace(/^http/, 'ws'), catalogueUrl]),
+        ],
         'manifest-src': ["'self'"],
         'frame-src': [trailerHost],
         'frame-ancestors': ["'none'"],
@@ -59,6 +63,19 @@ export async function addSecurityHeaders(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Permissions-Policy', permissionsPolicy);
   });
+}
+
+/** The same headers by name, for a host that is told of them in a file. */
+export async function securityHeadersOf(
+  configuration: RuntimeConfiguration,
+  publicUrl: string,
+): Promise<Record<string, string>> {
+  const app = Fastify();
+  await addSecurityHeaders(app, configuration, publicUrl);
+  app.get('/', async (_request, reply) => reply.getHeaders());
+  const answer = await app.inject('/');
+  await app.close();
+  return answer.json();
 }
 
 function foreignOrigins(urls: string[]): string[] {

@@ -16,13 +16,14 @@ test('every path of the app is answered by a route of its own', () => {
   expect(answered).toEqual(Object.values(paths).map((path) => path()));
 });
 
-test('the paths are those of the specification, and the account', () => {
+test('the paths are those of the specification, the account and what is said about the app', () => {
   expect(
     Object.values(paths)
       .map((path) => path())
       .sort(),
   ).toEqual([
     '/',
+    '/about',
     '/account',
     '/favorites',
     '/forgot-password',

@@ -23,7 +23,7 @@ for (const look of looks) {
   test.describe(`for everybody (${name})`, () => {
     test.use({ ...nobody, ...look });
 
-    for (const path of ['/login', '/register', '/forgot-password', '/no/such/page']) {
+    for (const path of ['/login', '/register', '/forgot-password', '/about', '/no/such/page']) {
       test(`${path} has no fault that a machine can find`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -46,6 +46,7 @@ test('a visitor logs in with the link of a mail', async ({ page, app, makePerson
   const person = await makePerson();
   await page.goto('/login');
   await askForMail(page, person.email);
+  await expect(page.getByText(sent)).toBeVisible();
   await page.goto(linkIn(await app.mails.waitForMail(person.email)));
   await expect(logout(page)).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -155,6 +155,7 @@ test('a verification link that was used already leads to the log in with a notic
 }) => {
   const address = anAddress();
   await register(page, address);
+  await expect(page.getByText(success)).toBeVisible();
   const link = linkIn(await app.mails.waitForMail(address));
   await spendLink(app, link);
 
@@ -179,6 +180,7 @@ test('a link whose session is older than 120 seconds still works, with a warning
 }) => {
   const address = anAddress();
   await register(page, address);
+  await expect(page.getByText(success)).toBeVisible();
   const target = await spendLink(app, linkIn(await app.mails.waitForMail(address)));
   const fragment = new URLSearchParams(target.hash.slice(1));
   fragment.set('expires_at', String(secondsFromNow(3600 - 121)));

@@ -290,3 +290,15 @@ test('there is no soft deletion', async () => {
   expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
   expect((await logIn()).statusCode).toBe(200);
 });
+
+test('of those who are given one address at the same moment, one has it and nothing breaks', async () => {
+  const { addUser, callAsAdmin } = await startAdminApi();
+  const users = await Promise.all(
+    ['a', 'b', 'c'].map((name) => addUser({ email: `${name}@example.com` })),
+  );
+  const answers = await Promise.all(
+    users.map(({ id }) => callAsAdmin('PUT', `/admin/users/${id}`, { email })),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([200, 422, 422]);
+});

@@ -7,6 +7,8 @@ test('settings have a default for everything', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     dataDirectory: '/srv/marquee/data',
+    databaseUrl: null,
+    databasePoolSize: 10,
     smtpUrl: null,
     mailFrom: 'Marquee <no-reply@localhost>',
     mailIntervalSeconds: 60,
@@ -22,7 +24,11 @@ test('settings have a default for everything', () => {
     allowedRedirects: [],
     requestLimitFactor: 1,
     trustedProxies: ['loopback'],
+    hostedProject: null,
+    tmdb: null,
     logLevel: 'warn',
+    metricsToken: null,
+    drainSeconds: 0,
   });
 });
 
@@ -33,6 +39,8 @@ test('settings are taken from the environment', () => {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://movies.example.com/',
       DATA_DIR: '/var/lib/marquee',
+      DATABASE_URL: 'postgres://marquee:secret@db.example.com/marquee',
+      DATABASE_POOL_SIZE: '20',
       SMTP_URL: 'smtps://user:secret@mail.example.com',
       MAIL_FROM: 'Movies <movies@example.com>',
       MAIL_INTERVAL_SECONDS: '5',
@@ -48,7 +56,14 @@ test('settings are taken from the environment', () => {
       ALLOWED_REDIRECTS: 'https://*.example.com/**, myapp://callback',
       REQUEST_LIMIT_FACTOR: '4',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      TMDB_API_KEY: '0123456789abcdef0123456789abcdef',
+      TMDB_API_URL: 'https://api.tmdb.org/3/',
+      TMDB_IMAGE_URL: 'http://images.example.com/t/p',
+      PROXY_POSTERS: 'true',
+      POSTER_CACHE_MEGABYTES: '2',
       LOG_LEVEL: 'info',
+      METRICS_TOKEN: 'a-token-of-some-length',
+      DRAIN_SECONDS: '15',
     },
     '/srv',
   );
@@ -57,6 +72,8 @@ test('settings are taken from the environment', () => {
     host: '0.0.0.0',
     publicUrl: 'https://movies.example.com',
     dataDirectory: '/var/lib/marquee',
+    databaseUrl: 'postgres://marquee:secret@db.example.com/marquee',
+    databasePoolSize: 20,
     smtpUrl: 'smtps://user:secret@mail.example.com',
     mailFrom: 'Movies <movies@example.com>',
     mailIntervalSeconds: 5,
@@ -72,7 +89,17 @@ test('settings are taken from the environment', () => {
     allowedRedirects: ['https://*.example.com/**', 'myapp://callback'],
     requestLimitFactor: 4,
     trustedProxies: ['10.0.0.0/8', '::1'],
+    hostedProject: null,
+    tmdb: {
+      apiKey: '0123456789abcdef0123456789abcdef',
+      apiUrl: 'https://api.tmdb.org/3',
+      imageUrl: 'http://images.example.com/t/p',
+      proxiesPosters: true,
+      posterCacheBytes: 2 * 1024 * 1024,
+    },
     logLevel: 'info',
+    metricsToken: 'a-token-of-some-length',
+    drainSeconds: 15,
   });
 });
 
@@ -96,6 +123,8 @@ test('every bad value is named in one message', () => {
         ALLOWED_REDIRECTS: 'example.com',
         TRUSTED_PROXIES: '10.0.0.0/33',
         LOG_LEVEL: 'loud',
+        METRICS_TOKEN: 'short',
+        DRAIN_SECONDS: '301',
       },
       '/srv',
     );
@@ -113,19 +142,47 @@ test('every bad value is named in one message', () => {
     'ALLOWED_REDIRECTS',
     'TRUSTED_PROXIES',
     'LOG_LEVEL',
+    'METRICS_TOKEN',
+    'DRAIN_SECONDS',
   ]) {
     expect(read).toThrow(new RegExp(`- ${name}\\b`));
   }
 });
 
-test('a public URL with a path is refused, since the app lives at the root', () => {
-  expect(() => readSettings({ PUBLIC_URL: 'https://example.com/movies' }, '/srv')).toThrow(
-    'an origin only',
-  );
+test('a public URL may have a path, and only a plain one', () => {
+  const publicUrlOf = (url: string) => readSettings({ PUBLIC_URL: url }, '/srv').publicUrl;
+  expect(publicUrlOf('https://example.com/movies/')).toBe('https://example.com/movies');
+  expect(publicUrlOf('https://example.com/our/movies')).toBe('https://example.com/our/movies');
+  for (const rest of ['/movies?x=1', '/movies#x', '/mov%69es', '//movies', '/.hidden'])
+    expect(() => publicUrlOf(`https://example.com${rest}`)).toThrow('PUBLIC_URL');
 });
 
 test('a bad mail server URL is named without its password', () => {
   const read = () => readSettings({ SMTP_URL: 'http://user:hunter2@mail.example.com' }, '/srv');
   expect(read).toThrow('SMTP_URL');
   expect(read).not.toThrow('hunter2');
+});
+
+test('with TMDB’s key alone, its own addresses are used and posters are not kept', () => {
+  const key = `eyJ${'x'.repeat(20)}.eyJ${'y'.repeat(20)}.${'z'.repeat(20)}`;
+  expect(readSettings({ TMDB_API_KEY: key }).tmdb).toMatchObject({
+    apiKey: key,
+    apiUrl: 'https://api.themoviedb.org/3',
+    imageUrl: 'https://image.tmdb.org/t/p',
+    proxiesPosters: false,
+  });
+});
+
+test('what is no key of TMDB’s is not repeated', () => {
+  const read = () => readSettings({ TMDB_API_KEY: '0123456789abcdef-almost' });
+  expect(read).toThrow('TMDB_API_KEY');
+  expect(read).not.toThrow('0123456789abcdef');
+});
+
+test('TMDB’s key is sent in the clear to nobody but this machine', () => {
+  const read = (url: string) => () => readSettings({ TMDB_API_URL: url });
+  expect(read('http://api.themoviedb.org/3')).toThrow('- TMDB_API_URL must begin with https://');
+  expect(read('http://127.0.0.1.example.com/3')).toThrow('TMDB_API_URL');
+  expect(read('http://localhost:8080/3')).not.toThrow();
+  expect(read('http://127.0.0.1:8080/3')).not.toThrow();
 });

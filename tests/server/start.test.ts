@@ -2,25 +2,17 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { aDirectory } from '#tests/support/a-directory.ts';
-import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
-
-async function startServer(env: Record<string, string> = {}) {
-  const port = await freePort();
-  const dataDirectory = aDirectory();
-  const running = spawnServer({ PORT: String(port), DATA_DIR: dataDirectory, ...env });
-  onTestFinished(() => void running.server.kill('SIGKILL'));
-  const line = await readyLine(running);
-  return { ...running, line, port, dataDirectory, url: `http://localhost:${port}` };
-}
+import { aServerProcess } from '#tests/support/a-server-process.ts';
+import { freePort, spawnServer } from '#tests/support/start-server-process.ts';
 
 test('the server says in one line where it is, where its data is and where mails go', async () => {
-  const { line, url, dataDirectory } = await startServer();
+  const { line, url, dataDirectory } = await aServerProcess();
   expect(line).toBe(`Marquee is ready at ${url} (data in ${dataDirectory}, mails at ${url}/inbox)`);
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal} ends the server with 0 and without a word`, async () => {
-    const { server, ended, output } = await startServer();
+    const { server, ended, output } = await aServerProcess();
     server.kill(signal);
     expect(await ended).toBe(0);
     expect(output.stderr).toBe('');
@@ -28,15 +20,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 test('what is in flight when the server is told to stop is finished first', async () => {
-  const { server, ended, port, url } = await startServer();
-  const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as {
-    supabaseKey: string;
-  };
+  const { server, ended, port, url, apiHeaders } = await aServerProcess();
+  const { apikey } = await apiHeaders();
   const body = '{"email":"ann@example.com"}';
   const head = [
     'POST /auth/v1/recover HTTP/1.1',
     'Host: localhost',
-    `apikey: ${supabaseKey}`,
+    `apikey: ${apikey}`,
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
   ];
@@ -53,7 +43,7 @@ test('what is in flight when the server is told to stop is finished first', asyn
 });
 
 test('a second server on the same data directory is refused and told why', async () => {
-  const { dataDirectory } = await startServer();
+  const { dataDirectory } = await aServerProcess();
   const second = spawnServer({ PORT: String(await freePort()), DATA_DIR: dataDirectory });
   expect(await second.ended).toBe(1);
   expect(second.output.stderr.trim()).toBe(
@@ -62,10 +52,10 @@ test('a second server on the same data directory is refused and told why', async
 });
 
 test('a killed server leaves a data directory that the next one can use', async () => {
-  const { server, ended, dataDirectory } = await startServer();
+  const { server, ended, dataDirectory } = await aServerProcess();
   server.kill('SIGKILL');
   await ended;
-  const { line } = await startServer({ DATA_DIR: dataDirectory });
+  const { line } = await aServerProcess({ DATA_DIR: dataDirectory });
   expect(line).toContain('Marquee is ready');
 });
 

@@ -37,6 +37,7 @@ test('the run-time configuration points to this server, with its publishable key
     catalogueUrl: '/catalogue/3',
     catalogueKey: null,
     imageUrl: '/t/p',
+    usesTmdb: false,
   });
 });
 

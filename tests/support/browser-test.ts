@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { startServers } from '#tests/support/running-servers.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
-import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
+import { freePort } from '#tests/support/start-server-process.ts';
 
 /** The built server, as `npm start` runs it, with an empty data directory and a real mail server. */
 export interface RunningApp {
   url: string;
   publishableKey: string;
   mails: Awaited<ReturnType<typeof startSmtpSink>>;
+  /** Ends it, does something to its data directory, and starts it again. */
+  restart: (meanwhile: (dataDirectory: string) => Promise<void>) => Promise<void>;
 }
 
 /** Someone with a confirmed account. */
@@ -44,29 +47,41 @@ export interface Fixtures {
   person: Person;
 }
 
-export const test = base.extend<Fixtures, { app: RunningApp }>({
+interface WorkerFixtures {
+  /** What the server finds in its environment besides what every test needs. */
+  appEnvironment: Record<string, string>;
+  app: RunningApp;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  appEnvironment: [async ({}, use) => use({}), { scope: 'worker' }],
+
   app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-    async ({}, use) => {
+    async ({ appEnvironment }, use) => {
       const mails = await startSmtpSink();
       const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
       const port = await freePort();
       const url = `http://localhost:${port}`;
-      const running = spawnServer({
-        PORT: String(port),
-        DATA_DIR: dataDirectory,
-        SMTP_URL: mails.url,
-        MAIL_INTERVAL_SECONDS: '0',
-        REQUEST_LIMIT_FACTOR: '0',
-      });
-      await readyLine(running);
+      const start = () =>
+        startServers(port, {
+          DATA_DIR: dataDirectory,
+          SMTP_URL: mails.url,
+          MAIL_INTERVAL_SECONDS: '0',
+          REQUEST_LIMIT_FACTOR: '0',
+          ...appEnvironment,
+        });
+      let running = await start();
       const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as {
         supabaseKey: string;
       };
-      await use({ url, publishableKey: supabaseKey, mails });
-      running.server.kill('SIGTERM');
-      expect(await running.ended, 'the server ends cleanly').toBe(0);
-      expect(running.output.stderr, 'the server complains of nothing').toBe('');
+      async function restart(meanwhile: (dataDirectory: string) => Promise<void>) {
+        await running.stop();
+        await meanwhile(dataDirectory);
+        running = await start();
+      }
+      await use({ url, publishableKey: supabaseKey, mails, restart });
+      await running.stop();
       await mails.close();
       rmSync(dataDirectory, { recursive: true });
     },

@@ -4,7 +4,22 @@ import { createServer } from 'node:net';
 
 /** The built server as a process of its own, with nothing in its environment but `env`. */
 export function spawnServer(env: Record<string, string>) {
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  return spawnProgram('main', [], env);
+}
+
+/** One of the commands, run to its end: what it said, and its exit code. */
+export async function runCommand(
+  name: string,
+  commandArguments: string[],
+  env: Record<string, string>,
+) {
+  const { output, ended } = spawnProgram(name, commandArguments, env);
+  return { code: await ended, ...output };
+}
+
+function spawnProgram(name: string, commandArguments: string[], env: Record<string, string>) {
+  const program = ['--enable-source-maps', `dist/server/${name}.js`, ...commandArguments];
+  const server = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

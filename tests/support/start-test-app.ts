@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-token.ts';
+import { createHostedBackend, createOwnBackend } from '#server/backend.ts';
 import { holdDataDirectory } from '#server/data-directory.ts';
 import { readSettings } from '#server/env.ts';
 import type { LocalInbox } from '#server/mail/local-inbox.ts';
@@ -64,17 +65,10 @@ export async function startTestApp(
   const { signingKeys } = secrets;
   const seconds = settings.accessTokenSeconds;
   const accessTokens = await createAccessTokens({ signingKeys, issuer, seconds }, clock);
-  const app = await createApp({
-    settings,
-    secrets,
-    database,
-    feed,
-    accessTokens,
-    mailer,
-    inbox,
-    clientDirectory,
-    clock,
-  });
+  const backend = settings.hostedProject
+    ? createHostedBackend(settings.hostedProject, clock)
+    : createOwnBackend({ settings, secrets, database, feed, accessTokens, mailer, clock });
+  const app = await createApp({ settings, backend, database, inbox, clientDirectory, clock });
   onTestFinished(async () => {
     await app.close();
     await close();

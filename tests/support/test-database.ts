@@ -58,6 +58,7 @@ async function openTestPostgres(server: string): Promise<TestDatabase> {
 const tables = [
   ...['users', 'identities', 'sessions', 'refresh_tokens', 'one_time_tokens', 'flows', 'favorites'],
   ...['factors', 'factor_challenges', 'request_limits', 'known_networks', 'audit_events'],
+  'catalogue_answers',
 ];
 
 async function createDatabase(server: string): Promise<string> {

@@ -2,6 +2,7 @@ import { useRefreshAccount } from '#client/features/account/account-queries.ts';
 import { problemOf } from '#client/features/session/accounts-error.ts';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -17,7 +18,7 @@ export function ChangeEmailForm({ onAsked }: { onAsked: () => void }) {
   const { isSending, failure, onSubmit } = useSubmit(async (form) => {
     const { error } = await accounts.updateUser(
       { email: fieldOf(form, 'email').trim() },
-      { emailRedirectTo: window.location.origin + paths.account() },
+      { emailRedirectTo: absoluteAddress(paths.account()) },
     );
     if (error) return problemOf(error, fallback);
     onAsked();

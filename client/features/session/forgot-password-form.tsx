@@ -3,6 +3,7 @@ import { problemOf } from '#client/features/session/accounts-error.ts';
 import { CodeForm } from '#client/features/session/code-form.tsx';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -19,7 +20,7 @@ export function ForgotPasswordForm({ onVerified }: { onVerified: () => void }) {
     const email = fieldOf(form, 'email').trim();
     setSentTo(null);
     const { error } = await accounts.resetPasswordForEmail(email, {
-      redirectTo: window.location.origin + paths.resetPassword(),
+      redirectTo: absoluteAddress(paths.resetPassword()),
     });
     if (error) return problemOf(error, fallback);
     setSentTo(email);

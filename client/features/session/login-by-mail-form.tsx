@@ -3,6 +3,7 @@ import { problemOf } from '#client/features/session/accounts-error.ts';
 import { CodeForm } from '#client/features/session/code-form.tsx';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -25,7 +26,7 @@ export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
     setSentTo(null);
     const { error } = await accounts.signInWithOtp({
       email: address,
-      options: { shouldCreateUser: false, emailRedirectTo: window.location.origin + paths.home() },
+      options: { shouldCreateUser: false, emailRedirectTo: absoluteAddress(paths.home()) },
     });
     // So it is answered for an address without an account, which nobody is to learn here.
     if (error && error.code !== 'otp_disabled') return problemOf(error, fallback);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf, problemOf } from '#client/features/session/accounts-error.ts';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -63,7 +64,7 @@ function ResendVerification({ email }: { email: string }) {
     const { error } = await accounts.resend({
       type: 'signup',
       email,
-      options: { emailRedirectTo: window.location.origin + paths.home() },
+      options: { emailRedirectTo: absoluteAddress(paths.home()) },
     });
     setResult(
       error

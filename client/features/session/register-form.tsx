@@ -5,6 +5,7 @@ import { NewPasswordFields } from '#client/features/session/new-password-fields.
 import { passwordProblem } from '#client/features/session/password-problem.ts';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -24,7 +25,7 @@ export function RegisterForm() {
     const { error } = await accounts.signUp({
       email,
       password,
-      options: { emailRedirectTo: window.location.origin + paths.home() },
+      options: { emailRedirectTo: absoluteAddress(paths.home()) },
     });
     if (error) return problemOf(error, fallback);
     setRegistered(email);

@@ -1,0 +1,60 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'libsql';
+import { CommandError } from '#server/commands/run-command.ts';
+import { readSecrets } from '#server/data-directory.ts';
+import type { Settings } from '#server/env.ts';
+
+/** What a backup consists of, under the names of the data directory. */
+export const backupFiles = ['marquee.db', 'secrets.json'] as const;
+
+/** Throws a CommandError when the data is not in the data directory, but in PostgreSQL. */
+export function requireEmbeddedDatabase({ databaseUrl }: Settings): void {
+  if (databaseUrl === null) return;
+  throw new CommandError(
+    'The data is in PostgreSQL, as DATABASE_URL says: use pg_dump and pg_restore for it, and keep a copy of secrets.json.',
+  );
+}
+
+/**
+ * Makes sure that the folder holds usable secrets and an undamaged database of ours.
+ * Throws a CommandError or a DataDirectoryError that says what is wrong.
+ */
+export function requireWholeBackup(folder: string): void {
+  for (const name of backupFiles) {
+    if (!existsSync(join(folder, name))) throw new CommandError(`${folder} has no ${name}.`);
+  }
+  readSecrets(join(folder, 'secrets.json'));
+  const path = join(folder, 'marquee.db');
+  if (!isWholeDatabase(path)) {
+    throw new CommandError(`${path} is damaged, or no database of Marquee. Use another backup.`);
+  }
+}
+
+function isWholeDatabase(path: string): boolean {
+  const database = new SqliteDatabase(path);
+  try {
+    const isOurs = database
+      .prepare("select name from sqlite_master where name = 'kysely_migration'")
+      .get();
+    const findings = database.prepare('pragma integrity_check').all();
+    return Boolean(isOurs) && JSON.stringify(findings) === '[{"integrity_check":"ok"}]';
+  } catch {
+    return false;
+  } finally {
+    database.close();
+  }
+}
+
+/** Copies a file, and waits until the copy is on the disk. */
+export function copySafely(source: string, target: string): void {
+  copyFileSync(source, target);
+  flush(target);
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+export function flush(path: string): void {
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import SqliteDatabase from 'libsql';
+import {
+  copySafely,
+  flush,
+  requireEmbeddedDatabase,
+  requireWholeBackup,
+} from '#server/commands/backup-folder.ts';
+import { CommandError, runCommand } from '#server/commands/run-command.ts';
+import { readSettings } from '#server/env.ts';
+
+/**
+ * `npm run backup -- <folder>`: accounts, favorites and secrets as they are at one moment, in a new
+ * folder, also while the server runs. Mails of the local inbox and kept posters are left out.
+ */
+await runCommand(() => {
+  const settings = readSettings();
+  const { dataDirectory } = settings;
+  requireEmbeddedDatabase(settings);
+  const [name] = process.argv.slice(2);
+  if (!name) throw new CommandError('Say where to: npm run backup -- <new folder>.');
+  const target = resolve(name);
+  if (existsSync(target)) throw new CommandError(`${target} exists already. Name a new folder.`);
+  const databasePath = join(dataDirectory, 'marquee.db');
+  if (!existsSync(databasePath)) throw new CommandError(`${dataDirectory} has no data yet.`);
+
+  // Whoever can read these files is everybody.
+  process.umask(0o077);
+  // Named last, so that what has the name is whole.
+  const unfinished = `${target}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  copySafely(join(dataDirectory, 'secrets.json'), join(unfinished, 'secrets.json'));
+  copyDatabase(databasePath, join(unfinished, 'marquee.db'));
+  requireWholeBackup(unfinished);
+  flush(unfinished);
+  renameSync(unfinished, target);
+  flush(dirname(target));
+  return `${target} is a backup of ${dataDirectory}. It holds everybody's accounts and the keys to them: keep it as safe.`;
+});
+
+// Reads one moment of the database while the server goes on writing, its latest writes included.
+function copyDatabase(source: string, target: string): void {
+  const database = new SqliteDatabase(source);
+  try {
+    database.pragma('busy_timeout = 10000');
+    database.prepare('vacuum into ?').run(target);
+  } finally {
+    database.close();
+  }
+  flush(target);
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Registry } from 'prom-client';
+import { Failure, frameCodes } from '#server/failure.ts';
+import { addProcessMetrics } from '#server/operations/process-metrics.ts';
+import { addRequestMetrics, type RequestMetrics } from '#server/operations/request-metrics.ts';
+import { addServerMetrics, type MetricsSources } from '#server/operations/server-metrics.ts';
+import { isSameSecret } from '#server/web/api-key.ts';
+import { isFromThisMachine } from '#server/web/same-machine.ts';
+
+/** Who may read the metrics. */
+interface MetricsReaders {
+  /** Those who have it, from wherever; null where there is none. */
+  token: string | null;
+  /** Without a token: whoever sits at this machine, as long as nobody else is served by it. */
+  isPrivate: boolean;
+}
+
+/**
+ * `GET /metrics` in Prometheus' text format, to its readers only. To be called before other routes are added, since it counts their requests.
+ */
+export function registerMetricsRoutes(
+  app: FastifyInstance,
+  readers: MetricsReaders,
+  sources: MetricsSources,
+): RequestMetrics {
+  // Its own, not the library's: a process may have several apps.
+  const registry = new Registry();
+  const requestMetrics = addRequestMetrics(app, registry);
+  addProcessMetrics(app, registry);
+  addServerMetrics(registry, sources);
+
+  app.get('/metrics', async (request, reply) => {
+    requireReader(request, readers);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+  return requestMetrics;
+}
+
+function requireReader(request: FastifyRequest, { token, isPrivate }: MetricsReaders): void {
+  if (token === null) {
+    if (isPrivate && isFromThisMachine(request)) return;
+    throw new Failure(404, frameCodes.notFound, 'There is nothing at this address.');
+  }
+  if (isSameSecret(`Bearer ${token}`, request.headers.authorization ?? '')) return;
+  throw new Failure(
+    401,
+    'unauthorized',
+    'Send the METRICS_TOKEN of this server as a bearer token.',
+    {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+export interface RequestMetrics {
+  /** Counts a failure that was answered, by the API it was answered on. */
+  countFailure(api: string, code: string): void;
+}
+
+const bucketSeconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Counts requests and measures how long their answers take, by the pattern of their route: an
+ * address as it was asked for names people and would make a new series each time.
+ */
+export function addRequestMetrics(app: FastifyInstance, registry: Registry): RequestMetrics {
+  const durations = new Histogram({
+    name: 'marquee_http_request_duration_seconds',
+    help: 'Time until requests were answered.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: bucketSeconds,
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'marquee_failures_total',
+    help: 'Failures that were answered, refusals included, by the code of their API.',
+    labelNames: ['api', 'code'],
+    registers: [registry],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    // A socket is open for as long as somebody watches; that is no time to answer.
+    if (request.ws && reply.statusCode < 400) return;
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    const labels = { method: methodOf(request), route: routeOf(request), status };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  return { countFailure: (api, code) => failures.inc({ api, code }) };
+}
+
+const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+function methodOf({ method }: FastifyRequest): string {
+  return usualMethods.has(method) ? method : 'other';
+}
+
+// Pages of the app, and what is not there, have no route; files by content change with each build.
+function routeOf({ routeOptions }: FastifyRequest): string {
+  const { url } = routeOptions;
+  if (url === undefined) return 'none';
+  return url.includes('/assets/') ? '/assets/*' : url;
+}
