@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A second, machine-readable report is what `npm test` counts.
@@ -16,6 +17,8 @@ const someKeepers = [
 
 export default defineConfig({
   test: {
+    // The tests wait for each other's servers more than they compute.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       { test: { name: 'embedded', include: ['tests/**/*.test.ts'], ...patience } },
