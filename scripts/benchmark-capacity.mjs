@@ -19,6 +19,8 @@ console.log(
   `${cpus().length} cores, ${connections} connections, ${seconds} s each, Node ${process.version}`,
 );
 
+// Servers on one database share their secrets.
+const folder = mkdtempSync(join(tmpdir(), 'marquee-capacity-'));
 await measure('one server, embedded database', 1, {});
 if (databaseUrl) {
   await measure('one server, PostgreSQL', 1, { DATABASE_URL: databaseUrl });
@@ -26,12 +28,12 @@ if (databaseUrl) {
 } else {
   console.log('Set DATABASE_URL to measure PostgreSQL too.');
 }
+rmSync(folder, { recursive: true });
 
 /** Prints requests a second and the 99th percentile of each kind of request. */
 async function measure(name, count, env) {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-capacity-'));
   const servers = [];
-  for (let index = 0; index < count; index += 1) servers.push(await start(folder, env));
+  for (let index = 0; index < count; index += 1) servers.push(await start(env));
   console.log(`\n${name}`);
   try {
     const { url } = servers[0];
@@ -66,7 +68,6 @@ async function measure(name, count, env) {
       server.kill();
       await ended;
     }
-    rmSync(folder, { recursive: true });
   }
 }
 
@@ -90,13 +91,15 @@ async function run(kind, { path, setupRequest, ...request }, servers) {
   );
 }
 
-async function start(folder, env) {
+async function start(env) {
   const port = await freePort();
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: folder,
+      // One name for all of them, as behind a load balancer.
+      PUBLIC_URL: 'http://localhost:3000',
       AUTOCONFIRM: 'true',
       REQUEST_LIMIT_FACTOR: '0',
       ...env,

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { decodeJwt } from 'jose';
 import { passwordMaximumBytes } from '#contract/accounts.ts';
+import { createSettingReader, type SettingReader } from '#server/setting-reader.ts';
 import { isLoopback } from '#server/web/loopback.ts';
 
 /** Every setting of the server, checked and with its default filled in. */
@@ -104,56 +104,8 @@ export function readSettings(
   env: Record<string, string | undefined> = process.env,
   workingDirectory = process.cwd(),
 ): Settings {
-  const problems: string[] = [];
-  // An empty value is what `NAME= npm start` and many process managers give for "not set".
-  const plain = (name: string) => env[name]?.trim() || undefined;
-  const secrets = new Map(secretNames.map((name) => [name, secret(name)]));
-  const value = (name: string) => secrets.get(name) ?? plain(name);
-
-  function secret(name: string): string | undefined {
-    const path = plain(`${name}_FILE`);
-    if (path === undefined) return plain(name);
-    if (plain(name) !== undefined) problems.push(`${name} is given twice, also as ${name}_FILE`);
-    const content = readText(resolve(workingDirectory, path))?.trim();
-    // An empty file is a mistake: going on without the setting would be another deployment.
-    if (!content)
-      problems.push(`${name}_FILE=${path} must be a file that can be read and holds it`);
-    return content || undefined;
-  }
-
-  function wholeNumber(name: string, fallback: number, least: number, most: number): number {
-    const given = value(name);
-    if (given === undefined) return fallback;
-    const number = Number(given);
-    if (/^\d+$/.test(given) && number >= least && number <= most) return number;
-    problems.push(`${name}=${given} must be a whole number from ${least} to ${most}`);
-    return fallback;
-  }
-
-  function isOn(name: string, fallback: boolean): boolean {
-    const given = value(name);
-    if (given === undefined) return fallback;
-    if (given === 'true' || given === 'false') return given === 'true';
-    problems.push(`${name}=${given} must be true or false`);
-    return fallback;
-  }
-
-  function list(name: string, fallback: string): string[] {
-    const items = (value(name) ?? fallback).split(',').map((item) => item.trim());
-    return items.filter((item) => item !== '');
-  }
-
-  function url(name: string, protocols: string[]): URL | null {
-    const given = value(name);
-    if (given === undefined) return null;
-    const parsed = URL.canParse(given) ? new URL(given) : null;
-    if (parsed && protocols.includes(parsed.protocol) && parsed.hostname) return parsed;
-    // The value itself may hold a password, so it is not repeated.
-    problems.push(
-      `${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-    );
-    return null;
-  }
+  const reader = createSettingReader(env, workingDirectory, secretNames);
+  const { problems, value, wholeNumber, isOn, list, url } = reader;
 
   const port = wholeNumber('PORT', 3000, 1, 65_535);
   const host = value('HOST') ?? '127.0.0.1';
@@ -195,37 +147,10 @@ export function readSettings(
       );
   }
 
-  const supabaseUrl = url('SUPABASE_URL', ['https:', 'http:']);
-  const supabaseKey = value('SUPABASE_PUBLISHABLE_KEY');
-  const supabaseSecret = value('SUPABASE_JWT_SECRET');
-  if (supabaseUrl && !isOrigin(supabaseUrl))
-    problems.push('SUPABASE_URL must be an origin only, such as https://abc.supabase.co');
-  if (supabaseUrl?.protocol === 'http:' && !isLoopback(supabaseUrl.hostname))
-    problems.push('SUPABASE_URL must begin with https://, since it is sent passwords');
-  if (Boolean(value('SUPABASE_URL')) !== Boolean(supabaseKey))
-    problems.push('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY must be set both or neither');
-  if (supabaseKey !== undefined && !isPublishable(supabaseKey))
-    problems.push(
-      'SUPABASE_PUBLISHABLE_KEY must be the publishable or the anon key of the project, never a secret one: browsers are told it',
-    );
-  if (supabaseSecret !== undefined && (!supabaseUrl || supabaseSecret.length < 32))
-    problems.push(
-      'SUPABASE_JWT_SECRET must have 32 characters or more, and belongs to a SUPABASE_URL',
-    );
-  if (supabaseUrl && databaseUrl)
+  const hostedProject = readHostedProject(reader);
+  if (hostedProject && databaseUrl)
     problems.push('DATABASE_URL has no use beside SUPABASE_URL, where accounts are then kept');
-
-  const tmdbKey = value('TMDB_API_KEY');
-  if (tmdbKey !== undefined && !/^[0-9a-f]{32}$|^eyJ[\w-]+\.[\w-]+\.[\w-]+$/i.test(tmdbKey))
-    problems.push('TMDB_API_KEY must be a v3 API key (32 hexadecimal digits) or a v4 read token');
-  const tmdbUrls = {
-    apiUrl: url('TMDB_API_URL', ['https:', 'http:']),
-    imageUrl: url('TMDB_IMAGE_URL', ['https:', 'http:']),
-  };
-  if (tmdbUrls.apiUrl?.protocol === 'http:' && !isLoopback(tmdbUrls.apiUrl.hostname))
-    problems.push('TMDB_API_URL must begin with https://, since it is sent the key');
-  const proxiesPosters = isOn('PROXY_POSTERS', false);
-  const posterCacheMegabytes = wholeNumber('POSTER_CACHE_MEGABYTES', 500, 1, 100_000);
+  const tmdb = readTmdb(reader);
 
   const dataDirectory = value('DATA_DIR') ?? 'data';
   const signingKeysFile = value('SIGNING_KEYS_FILE');
@@ -267,36 +192,62 @@ export function readSettings(
     allowedRedirects,
     requestLimitFactor,
     trustedProxies,
-    hostedProject:
-      supabaseUrl && supabaseKey
-        ? {
-            url: supabaseUrl.origin,
-            publishableKey: supabaseKey,
-            jwtSecret: supabaseSecret ?? null,
-          }
-        : null,
-    tmdb: tmdbKey
-      ? {
-          apiKey: tmdbKey,
-          apiUrl: withoutSlash(tmdbUrls.apiUrl?.href ?? 'https://api.themoviedb.org/3'),
-          imageUrl: withoutSlash(tmdbUrls.imageUrl?.href ?? 'https://image.tmdb.org/t/p'),
-          proxiesPosters,
-          posterCacheBytes: posterCacheMegabytes * 1024 * 1024,
-        }
-      : null,
+    hostedProject,
+    tmdb,
     logLevel,
     metricsToken,
     drainSeconds,
   };
 }
 
-/** The text of a file; null when it cannot be read. */
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
+function readHostedProject({ problems, value, url }: SettingReader): HostedProjectSettings | null {
+  const supabaseUrl = url('SUPABASE_URL', ['https:', 'http:']);
+  const supabaseKey = value('SUPABASE_PUBLISHABLE_KEY');
+  const supabaseSecret = value('SUPABASE_JWT_SECRET');
+  if (supabaseUrl && !isOrigin(supabaseUrl))
+    problems.push('SUPABASE_URL must be an origin only, such as https://abc.supabase.co');
+  if (supabaseUrl?.protocol === 'http:' && !isLoopback(supabaseUrl.hostname))
+    problems.push('SUPABASE_URL must begin with https://, since it is sent passwords');
+  if (Boolean(value('SUPABASE_URL')) !== Boolean(supabaseKey))
+    problems.push('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY must be set both or neither');
+  if (supabaseKey !== undefined && !isPublishable(supabaseKey))
+    problems.push(
+      'SUPABASE_PUBLISHABLE_KEY must be the publishable or the anon key of the project, never a secret one: browsers are told it',
+    );
+  if (supabaseSecret !== undefined && (!supabaseUrl || supabaseSecret.length < 32))
+    problems.push(
+      'SUPABASE_JWT_SECRET must have 32 characters or more, and belongs to a SUPABASE_URL',
+    );
+
+  if (!supabaseUrl || !supabaseKey) return null;
+  return {
+    url: supabaseUrl.origin,
+    publishableKey: supabaseKey,
+    jwtSecret: supabaseSecret ?? null,
+  };
+}
+
+function readTmdb({ problems, value, wholeNumber, isOn, url }: SettingReader): TmdbSettings | null {
+  const tmdbKey = value('TMDB_API_KEY');
+  if (tmdbKey !== undefined && !/^[0-9a-f]{32}$|^eyJ[\w-]+\.[\w-]+\.[\w-]+$/i.test(tmdbKey))
+    problems.push('TMDB_API_KEY must be a v3 API key (32 hexadecimal digits) or a v4 read token');
+  const tmdbUrls = {
+    apiUrl: url('TMDB_API_URL', ['https:', 'http:']),
+    imageUrl: url('TMDB_IMAGE_URL', ['https:', 'http:']),
+  };
+  if (tmdbUrls.apiUrl?.protocol === 'http:' && !isLoopback(tmdbUrls.apiUrl.hostname))
+    problems.push('TMDB_API_URL must begin with https://, since it is sent the key');
+  const proxiesPosters = isOn('PROXY_POSTERS', false);
+  const posterCacheMegabytes = wholeNumber('POSTER_CACHE_MEGABYTES', 500, 1, 100_000);
+
+  if (tmdbKey === undefined) return null;
+  return {
+    apiKey: tmdbKey,
+    apiUrl: withoutSlash(tmdbUrls.apiUrl?.href ?? 'https://api.themoviedb.org/3'),
+    imageUrl: withoutSlash(tmdbUrls.imageUrl?.href ?? 'https://image.tmdb.org/t/p'),
+    proxiesPosters,
+    posterCacheBytes: posterCacheMegabytes * 1024 * 1024,
+  };
 }
 
 // A path is compared with those of requests, so it has to be written in one way only.

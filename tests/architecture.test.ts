@@ -133,6 +133,7 @@ test('only a few files stand outside the folders: what puts everything together'
     'server/env.ts',
     'server/failure.ts',
     'server/main.ts',
+    'server/setting-reader.ts',
     'server/storage.ts',
   ]);
 });
