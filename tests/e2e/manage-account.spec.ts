@@ -161,6 +161,18 @@ test('the download has the account, the sessions and the favorites, and no secre
 test.describe('when something is refused', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
+  test('somebody who has no password gets a link to set one, by mail', async ({
+    page,
+    app,
+    person,
+  }) => {
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'No password, or forgotten?' }).click();
+    await expect(page.getByText('Sent. Its link lets you set a password.')).toBeVisible();
+    await page.goto(linkIn(await app.mails.waitForMail(person.email)));
+    await expect(page.getByRole('heading', { name: 'Set a New Password' })).toBeVisible();
+  });
+
   test('a wrong current password changes nothing, and nothing typed is lost', async ({
     page,
     app,
