@@ -48,3 +48,8 @@ export function invalidCredentials(): Failure {
 export function userNotFound(): Failure {
   return new Failure(404, 'user_not_found', 'User not found');
 }
+
+/** The session of a token was logged out, here or elsewhere. */
+export function sessionNotFound(): Failure {
+  return new Failure(403, 'session_not_found', 'This session has ended. Please log in again.');
+}

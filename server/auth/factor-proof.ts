@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { sessionNotFound } from '#server/auth/auth-failures.ts';
 import { deleteUnverifiedFactors } from '#server/auth/factors-store.ts';
 import { rememberNetwork } from '#server/auth/known-networks-store.ts';
 import {
@@ -13,7 +14,6 @@ import type { HeldSession } from '#server/auth/session-start.ts';
 import { type ActiveSession, deleteSessions, raiseSession } from '#server/auth/sessions-store.ts';
 import { requireAccount } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
-import { Failure } from '#server/failure.ts';
 
 interface FactorProof {
   session: ActiveSession;
@@ -38,9 +38,7 @@ export async function acceptFactorProof(
   const raised = await raiseSession(transaction, session, factorId, now);
   const replaced = await getActiveRefreshToken(transaction, sessionId);
   // A family of refresh tokens that ended because one may be stolen is not brought back to life.
-  if (!raised || !replaced) {
-    throw new Failure(403, 'session_not_found', 'This session has ended. Please log in again.');
-  }
+  if (!raised || !replaced) throw sessionNotFound();
   await revokeRefreshToken(transaction, replaced.id, now);
   const place = { sessionId, parentId: replaced.id };
   const refreshToken = await addRefreshToken(transaction, tokenSecret, place, now);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
+import { sessionNotFound } from '#server/auth/auth-failures.ts';
 import { refuseBannedUser } from '#server/auth/banned-user.ts';
 import { requireBearerToken } from '#server/auth/bearer-token.ts';
 import { settleLinkSession } from '#server/auth/link-session.ts';
@@ -62,10 +63,6 @@ export async function requireSession(
   const { account, session } = await requireSignedInUser(dependencies, request);
   if (!session) throw sessionNotFound();
   return { account, session };
-}
-
-function sessionNotFound(): Failure {
-  return new Failure(403, 'session_not_found', 'This session has ended. Please log in again.');
 }
 
 function badJwt(status: number, reason: string): Failure {

@@ -61,6 +61,7 @@ test('everything happens under the path: registering, the mail, favorites, deep 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('status')).toContainText('Registration successful!');
   const link = linkIn(await site.mails.waitForMail(email));
   expect(link).toContain(`${site.url}/auth/v1/verify?`);
   await page.goto(link);

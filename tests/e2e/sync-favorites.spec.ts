@@ -158,6 +158,8 @@ test.describe('a server that dies', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Register' }).click();
+    // The mail is out a moment before the server knows what answers it.
+    await expect(page.getByRole('status')).toContainText('Registration successful!');
     const mail = await app.mails.waitForMail(email);
     await page.goto(/https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
     await page.goto('/?q=inception');
