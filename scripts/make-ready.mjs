@@ -1,11 +1,12 @@
 // Runs before `npm start`, `npm run dev` and `npm test`: installs and builds what is missing or
 // out of date, and nothing else. Uses only what Node brings, since nothing may be installed yet.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { findBrowser } from './find-browser.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -13,7 +14,7 @@ process.chdir(root);
 requireNode(20, 19);
 installPackages();
 if (!process.argv.includes('--no-build')) build();
-if (process.argv.includes('--browser')) findBrowser();
+if (process.argv.includes('--browser')) noteBrowser();
 
 function requireNode(major, minor) {
   const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number);
@@ -67,81 +68,11 @@ function compress(path) {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-function findBrowser() {
-  const note = join('node_modules', '.marquee-chromium');
-  const path =
-    process.env.CHROMIUM_PATH ||
-    knownBrowser(note) ||
-    installByApt() ||
-    unpackFromNpm() ||
-    downloadByPlaywright();
-  if (!path || !existsSync(path)) {
-    stop('The tests need Chromium. Install it, or set CHROMIUM_PATH to where it is.');
-  }
-  writeFileSync(note, path);
-}
-
-function knownBrowser(note) {
-  const usual = [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ];
-  const noted = existsSync(note) ? [readFileSync(note, 'utf8')] : [];
-  return [...noted, ...usual].find((path) => existsSync(path));
-}
-
-function installByApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('Installing Chromium …');
-  attempt('apt-get', ['update', '-qq']);
-  attempt('apt-get', [
-    'install',
-    '-y',
-    '-qq',
-    '--no-install-recommends',
-    'chromium',
-    'fonts-dejavu-core',
-  ]);
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null;
-}
-
-function unpackFromNpm() {
-  const folder = join(root, '.cache', 'chromium');
-  console.log('Fetching Chromium from the package registry …');
-  mkdirSync(folder, { recursive: true });
-  if (
-    !attempt('npm', [
-      'install',
-      '--prefix',
-      folder,
-      '--no-audit',
-      '--no-fund',
-      '@sparticuz/chromium',
-    ])
-  ) {
-    return null;
-  }
-  const script =
-    "import('@sparticuz/chromium').then(async (c) => console.log(await c.default.executablePath()))";
-  const unpacked = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return unpacked.status === 0 ? unpacked.stdout.trim() : null;
-}
-
-function downloadByPlaywright() {
-  console.log('Downloading Chromium …');
-  const cli = join('node_modules', '@playwright', 'test', 'cli.js');
-  if (!attempt(process.execPath, [cli, 'install', 'chromium'])) return null;
-  const script = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))";
-  return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-    encoding: 'utf8',
-  }).trim();
+// Where the tests look it up.
+function noteBrowser() {
+  const path = findBrowser();
+  if (!path) stop('The tests need Chromium. Install it, or set CHROMIUM_PATH to where it is.');
+  writeFileSync(join('node_modules', '.marquee-chromium'), path);
 }
 
 function filesIn(folder) {
@@ -168,12 +99,6 @@ function run(command, commandArguments, env = {}) {
   });
   if (result.status !== 0)
     stop(`"${command} ${commandArguments.join(' ')}" failed; its own words stand above.`);
-}
-
-function attempt(command, commandArguments) {
-  return (
-    spawnSync(command, commandArguments, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  );
 }
 
 function stop(message) {

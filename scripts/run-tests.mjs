@@ -14,6 +14,7 @@ mkdirSync(results, { recursive: true });
 const temporaryFolder = existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {};
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 runCheck('types', 'typescript/bin/tsc', ['-b']);
 runCheck('lint', '@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']);
@@ -21,6 +22,8 @@ runCheck('dead code', 'knip/bin/knip.js', []);
 runSuite('unit and server', 'vitest/vitest.mjs', ['run'], readVitest);
 runSuite('browser', '@playwright/test/cli.js', ['test'], readPlaywright);
 
+// Named once more where the output ends, for those who see no more of it.
+if (failures.length > 0) console.log(`\n== failed\n${failures.join('\n')}`);
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exit(totals.failed > 0 ? 1 : 0);
@@ -28,6 +31,7 @@ process.exit(totals.failed > 0 ? 1 : 0);
 function runCheck(name, binary, commandArguments) {
   const ok = runTool(name, binary, commandArguments);
   totals[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) failures.push(name);
 }
 
 function runSuite(name, binary, commandArguments, read) {
@@ -38,7 +42,8 @@ function runSuite(name, binary, commandArguments, read) {
   totals.skipped += counts?.skipped ?? 0;
   // A suite that broke before or beside its tests, or ran none, has failed once.
   const broke = !ok || !counts || counts.passed === 0;
-  totals.failed += Math.max(counts?.failed ?? 0, broke ? 1 : 0);
+  totals.failed += Math.max(counts?.failures.length ?? 0, broke ? 1 : 0);
+  if (broke) failures.push(...(counts?.failures.length ? counts.failures : [name]));
 }
 
 function runTool(name, binary, commandArguments, env = {}) {
@@ -51,17 +56,22 @@ function runTool(name, binary, commandArguments, env = {}) {
 }
 
 function readVitest(report) {
+  const results = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName }) => ({ status, name: `${name} > ${fullName}` })),
+  );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
     skipped: report.numPendingTests,
+    failures: results.filter(({ status }) => status === 'failed').map(({ name }) => name),
   };
 }
 
-function readPlaywright({ stats }) {
+function readPlaywright({ stats, suites }) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    failures: failed.map(({ file, title }) => `${file} > ${title}`),
   };
 }
