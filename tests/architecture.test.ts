@@ -3,28 +3,23 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 // The import table of docs/architecture.md as a test: which folder may reach into which.
+const clientBase = ['client/lib', 'client/messages', 'client/ui', 'contract'];
 const mayImport: Record<string, string[]> = {
   contract: ['contract'],
-  'client/ui': ['client/ui', 'contract'],
-  'client/lib': ['client/lib', 'contract'],
-  'client/features/session': ['client/features/session', 'client/lib', 'client/ui', 'contract'],
-  'client/features/catalogue': ['client/features/catalogue', 'client/lib', 'client/ui', 'contract'],
-  'client/features/trailer': ['client/features/trailer', 'client/lib', 'client/ui', 'contract'],
+  'client/messages': ['client/messages'],
+  'client/ui': ['client/ui', 'client/messages', 'contract'],
+  'client/lib': ['client/lib', 'client/messages', 'contract'],
+  'client/features/session': ['client/features/session', ...clientBase],
+  'client/features/catalogue': ['client/features/catalogue', ...clientBase],
+  'client/features/trailer': ['client/features/trailer', ...clientBase],
+  'client/features/preferences': ['client/features/preferences', ...clientBase],
   'client/features/favorites': [
     'client/features/favorites',
     'client/features/session',
-    'client/lib',
-    'client/ui',
-    'contract',
+    ...clientBase,
   ],
-  'client/features/account': [
-    'client/features/account',
-    'client/features/session',
-    'client/lib',
-    'client/ui',
-    'contract',
-  ],
-  'client/pages': ['client/pages', 'client/features', 'client/lib', 'client/ui', 'contract'],
+  'client/features/account': ['client/features/account', 'client/features/session', ...clientBase],
+  'client/pages': ['client/pages', 'client/features', ...clientBase],
   'server/web': ['server/web', 'server/failure', 'server/database', 'contract'],
   'server/database': ['server/database', 'contract'],
   'server/mail': ['server/mail', 'server/web', 'server/failure', 'contract'],
