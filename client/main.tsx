@@ -9,6 +9,7 @@ import { getBasePath } from '#client/lib/base-path.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { sendRecoveryLinkHome } from '#client/lib/recovery-link.ts';
 import { loadRuntimeConfiguration } from '#client/lib/runtime-configuration.ts';
+import { startLanguage } from '#client/messages/language.ts';
 import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
 import { routes } from '#client/routes.tsx';
 
@@ -16,7 +17,8 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 
 async function start(): Promise<void> {
   sendRecoveryLinkHome();
-  const backend = createBackend(await loadRuntimeConfiguration());
+  const [configuration] = await Promise.all([loadRuntimeConfiguration(), startLanguage()]);
+  const backend = createBackend(configuration);
   root.render(
     <StrictMode>
       <BackendProvider backend={backend}>

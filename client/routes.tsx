@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { RequireNoSession, RequireSession } from '#client/features/session/guards.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { ErrorPage, UnknownAddress } from '#client/pages/error-page.tsx';
+import { PublicLayout } from '#client/pages/public-layout.tsx';
 import { RootLayout } from '#client/pages/root-layout.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 
@@ -13,34 +14,46 @@ export const routes: RouteObject[] = [
     HydrateFallback: Loading,
     children: [
       {
-        Component: RequireNoSession,
+        Component: PublicLayout,
         children: [
           {
-            path: paths.login(),
+            Component: RequireNoSession,
+            children: [
+              {
+                path: paths.login(),
+                lazy: async () => ({
+                  Component: (await import('#client/pages/login-page.tsx')).LoginPage,
+                }),
+              },
+              {
+                path: paths.register(),
+                lazy: async () => ({
+                  Component: (await import('#client/pages/register-page.tsx')).RegisterPage,
+                }),
+              },
+              {
+                path: paths.forgotPassword(),
+                lazy: async () => ({
+                  Component: (await import('#client/pages/forgot-password-page.tsx'))
+                    .ForgotPasswordPage,
+                }),
+              },
+            ],
+          },
+          {
+            path: paths.resetPassword(),
             lazy: async () => ({
-              Component: (await import('#client/pages/login-page.tsx')).LoginPage,
+              Component: (await import('#client/pages/reset-password-page.tsx')).ResetPasswordPage,
             }),
           },
           {
-            path: paths.register(),
+            path: paths.about(),
             lazy: async () => ({
-              Component: (await import('#client/pages/register-page.tsx')).RegisterPage,
+              Component: (await import('#client/pages/about-page.tsx')).AboutPage,
             }),
           },
-          {
-            path: paths.forgotPassword(),
-            lazy: async () => ({
-              Component: (await import('#client/pages/forgot-password-page.tsx'))
-                .ForgotPasswordPage,
-            }),
-          },
+          { path: '*', Component: UnknownAddress },
         ],
-      },
-      {
-        path: paths.resetPassword(),
-        lazy: async () => ({
-          Component: (await import('#client/pages/reset-password-page.tsx')).ResetPasswordPage,
-        }),
       },
       {
         Component: RequireSession,
@@ -78,13 +91,6 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      {
-        path: paths.about(),
-        lazy: async () => ({
-          Component: (await import('#client/pages/about-page.tsx')).AboutPage,
-        }),
-      },
-      { path: '*', Component: UnknownAddress },
     ],
   },
 ];

@@ -64,6 +64,17 @@ export function nameOf(title: Title): string {
   return isTvShow(title) ? title.name : title.title;
 }
 
+const runtimesSchema = v.object({
+  runtime: v.fallback(v.number(), 0),
+  episode_run_time: v.fallback(v.array(v.number()), []),
+});
+
+/** How long a movie, or an episode of a TV show, takes, in minutes; 0 when that is not known. */
+export function runtimeOf(title: Title): number {
+  const { runtime, episode_run_time } = v.parse(runtimesSchema, title);
+  return runtime || (episode_run_time[0] ?? 0);
+}
+
 /** The part of the date before the first dash; empty when there is no date (decisions, row 19). */
 export function yearOf(title: Title): string {
   const date = isTvShow(title) ? title.first_air_date : title.release_date;

@@ -17,8 +17,9 @@ import { registerInboxRoutes } from '#server/mail/inbox-routes.ts';
 import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import { registerMetricsRoutes } from '#server/operations/metrics-routes.ts';
 import { registerReadinessRoutes } from '#server/operations/readiness-routes.ts';
+import { findAppPage } from '#server/web/app-page.ts';
 import { basePathOf, takeBasePathOffUpgrades, withoutBasePath } from '#server/web/base-path.ts';
-import { registerClientRoutes } from '#server/web/client-routes.ts';
+import { createPageSender, registerClientRoutes } from '#server/web/client-routes.ts';
 import { registerConfigurationRoutes } from '#server/web/configuration-routes.ts';
 import { describeErrorForLog } from '#server/web/error-log.ts';
 import { closeGracefully } from '#server/web/graceful-close.ts';
@@ -106,7 +107,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onClose', () => catalogue.close());
   // Set first: a plugin keeps the handler there was when it was registered.
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
-  await addSecurityHeaders(app, configuration, settings.publicUrl);
+  const page = clientDirectory === null ? null : findAppPage(clientDirectory, basePath);
+  await addSecurityHeaders(app, configuration, settings.publicUrl, page?.scriptSources ?? []);
   // A proxy on this machine may not say that it asks for somebody else.
   const isPrivate = isLoopback(new URL(settings.publicUrl).hostname);
   const { countSockets } = backend;
@@ -123,7 +125,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerConfigurationRoutes(app, configuration, database);
   catalogue.registerPosters(app);
   if (inbox && isPrivate) registerInboxRoutes(app, inbox);
-  const sendApp = clientDirectory && (await registerClientRoutes(app, clientDirectory, basePath));
+  if (clientDirectory && page) await registerClientRoutes(app, clientDirectory);
+  const sendApp = page && createPageSender(page.html);
   for (const wire of wires) {
     await app.register(async (scope) => wire.register(scope), { prefix: wire.prefix });
   }
@@ -142,7 +145,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   }
   app.setNotFoundHandler((request, reply) =>
     sendApp && isPage(request)
-      ? sendApp(reply)
+      ? sendApp(request, reply)
       : answerFailure(
           new Failure(404, frameCodes.notFound, 'There is nothing at this address.'),
           request,

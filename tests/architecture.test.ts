@@ -120,6 +120,7 @@ for (const [folder, places] of Object.entries(mayImport)) {
 
 test('only a few files stand outside the folders: what puts everything together', () => {
   expect(files.filter((file) => !folderOf(file)).sort()).toEqual([
+    'client/first-script.ts',
     'client/main.tsx',
     'client/routes.tsx',
     'server/app.ts',

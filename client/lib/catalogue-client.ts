@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { getLocale } from '#client/messages/language.ts';
 import {
   type Genre,
   genreSchema,
@@ -46,7 +47,7 @@ const pageSchema = v.object({
 
 /**
  * Reaches the catalogue through our gateway with the visitor's token, or TMDB itself with a key,
- * and asks for the browser's language.
+ * and asks for the language that is shown.
  * `getToken` gives the access token, or null when nobody is signed in.
  */
 export function createCatalogueClient(
@@ -54,7 +55,7 @@ export function createCatalogueClient(
   getToken: () => Promise<string | null>,
 ): CatalogueClient {
   async function get(path: string, query: Record<string, string>, signal: AbortSignal) {
-    const parameters = new URLSearchParams({ language: navigator.language, ...query });
+    const parameters = new URLSearchParams({ language: getLocale(), ...query });
     const headers = new Headers();
     if (catalogueKey === null) {
       const token = await getToken();

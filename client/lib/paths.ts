@@ -1,4 +1,4 @@
-import type { MediaType } from '#contract/catalogue.ts';
+import { lastPage, type MediaType } from '#contract/catalogue.ts';
 
 /** A title as the address knows it: `movie-550`. */
 export interface TitleKey {
@@ -37,10 +37,15 @@ export function isEmailNew(search: string): boolean {
   return new URLSearchParams(search).get('email') === 'new';
 }
 
+/** A title's key as text, for an address and for the id of its card. */
+export function textOfTitleKey({ type, id }: TitleKey): string {
+  return `${type}-${id}`;
+}
+
 /** The search part of an address with the title's dialog open on top of what it shows. */
-export function withOpenTitle(search: string, { type, id }: TitleKey): string {
+export function withOpenTitle(search: string, key: TitleKey): string {
   const parameters = new URLSearchParams(search);
-  parameters.set('title', `${type}-${id}`);
+  parameters.set('title', textOfTitleKey(key));
   return `?${parameters}`;
 }
 
@@ -49,6 +54,20 @@ export function withoutOpenTitle(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('title');
   return parameters.size > 0 ? `?${parameters}` : '';
+}
+
+/** The search part of an address whose list has gone as far as page `depth`. */
+export function withDepth(search: string, depth: number): string {
+  const parameters = new URLSearchParams(search);
+  if (depth > 1) parameters.set('page', String(depth));
+  else parameters.delete('page');
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
+
+/** How many pages the list of an address has; 1 when it does not say. */
+export function getDepth(search: string): number {
+  const page = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), lastPage) : 1;
 }
 
 /** The title whose dialog the address asks for, or null. */

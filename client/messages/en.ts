@@ -66,7 +66,9 @@ export const en = {
     browsePopular: 'Browse what is popular',
     loadMore: 'Load more',
     loadingMore: 'Loading more…',
-    loadedMore: (count: number) => plural(count, { one: '# more title', other: '# more titles' }),
+    /** Of how many results so many are shown: "40 shown of 10,000 results". */
+    shownOf: (count: number, results: string) =>
+      `${plural(count, { other: '#' })} shown of ${results}`,
   },
 
   trailer: {
@@ -85,13 +87,73 @@ export const en = {
     noOverview: 'There is no description yet.',
   },
 
+  favorites: {
+    heading: 'Your Favorites',
+    empty: 'No Favorite Movies Yet',
+    howToBegin: 'Start adding movies to your favorites and they will appear here!',
+    keep: (title: string) => `Keep ${title} in favorites`,
+    undo: 'Undo',
+    undoRemoving: (title: string) => `Undo removing ${title}`,
+    unknownMovie: (id: number) => `Movie ${id}`,
+    unknownTvShow: (id: number) => `TV show ${id}`,
+    /** The reason is the table's own word. */
+    refused: (reason: string) => `A change could not be saved: ${reason}`,
+    offline: 'Offline',
+    unsaved: (count: number) =>
+      plural(count, {
+        one: '# change is not saved yet',
+        other: '# changes are not saved yet',
+      }),
+    filterByTitle: 'Filter by title',
+    filterPlaceholder: 'Filter by title...',
+    noneFits: 'No favorite fits this filter.',
+    showAll: 'Show all',
+    order: { label: 'Sort by', added: 'Last added', title: 'Title', year: 'Year' },
+    kind: { label: 'Kind', any: 'Movies and TV shows', movie: 'Movies', tv: 'TV shows' },
+
+    file: {
+      heading: 'Export and import',
+      exportAsJson: 'Export as JSON',
+      exportAsCsv: 'Export as CSV',
+      importFile: 'Import a file',
+      found: (added: number, present: number) =>
+        plural(added + present, { one: '# favorite', other: '# favorites' }) +
+        plural(added, { other: ' in the file: # new' }) +
+        plural(present, { other: ', # already here.' }),
+      /** The first titles of a list, and how many more there are. */
+      names: (titles: string[], more: number) =>
+        titles.join(', ') + (more > 0 ? plural(more, { other: ' and # more' }) : ''),
+      add: (count: number) => plural(count, { one: 'Add # favorite', other: 'Add # favorites' }),
+      added: (count: number) =>
+        plural(count, { one: '# favorite added.', other: '# favorites added.' }),
+      cancel: 'Cancel',
+      refused: (reason: string) => `${reason} Nothing was changed.`,
+      unreadable: 'The file could not be read.',
+      noFavorites: 'There are no favorites in this file.',
+      tooMany: (count: number, most: number) =>
+        plural(count, { other: 'The file has # favorites; ' }) +
+        plural(most, { other: '# are the most.' }),
+      notFavorite: (line: number) => `Line ${line} is not a favorite: it has no valid id.`,
+      notJson: (line: number) => `Line ${line} is not valid JSON.`,
+      notCsv: (line: number, reason: string) => `Line ${line} is not valid CSV: ${reason}.`,
+      noColumns: 'Line 1 must name the columns, and one of them must be tmdbID.',
+      noNumber: (line: number) => `Line ${line} has no valid tmdbID.`,
+    },
+  },
+
   about: {
     heading: 'About',
     purpose:
       'Marquee shows popular movies and TV shows and their trailers, and keeps your favorites.',
     titles: 'Movies and TV shows',
-    tmdbSource: (tmdb: string) =>
-      `Titles, descriptions and posters come from ${tmdb} and the people who write it.`,
+    // Around a link: "Titles … come from TMDB and …".
+    tmdb: ['Titles, descriptions and posters come from ', ' and the people who write it.'],
+    embedded: [
+      'Titles, dates and other facts come from ',
+      ' and ',
+      '. The descriptions were written and the posters drawn for Marquee.',
+    ],
+    numbers: 'Titles are numbered as in TMDB, by which Marquee is not endorsed or certified.',
     trailers: 'Trailers',
     player: 'They play from YouTube, when you open one.',
   },

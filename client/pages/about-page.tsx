@@ -1,52 +1,57 @@
 import { Link } from 'react-router';
 import { useBackend } from '#client/lib/backend.tsx';
 import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/about-page.module.css';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
 /** Who has to be thanked for what the app shows, for visitors and users alike. */
 export function AboutPage() {
+  const { title, about, failed } = useMessages();
   const { usesTmdb } = useBackend();
   return (
     <main className={styles.page}>
-      <title>About – Marquee</title>
+      <title>{title(about.heading)}</title>
       <Wordmark />
-      <h1 tabIndex={-1}>About</h1>
-      <p>Marquee shows popular movies and TV shows and their trailers, and keeps your favorites.</p>
-      <h2>Movies and TV shows</h2>
+      <h1 tabIndex={-1}>{about.heading}</h1>
+      <p>{about.purpose}</p>
+      <h2>{about.titles}</h2>
       {usesTmdb ? <TmdbCredits /> : <EmbeddedCredits />}
-      <h2>Trailers</h2>
-      <p>They play from YouTube, when you open one.</p>
+      <h2>{about.trailers}</h2>
+      <p>{about.player}</p>
       <p>
-        <Link to={paths.home()}>Back to the movies</Link>
+        <Link to={paths.home()}>{failed.back}</Link>
       </p>
     </main>
   );
 }
 
-// The notice is TMDB's own wording, which its terms ask for (TMDB contract, section 8).
 function TmdbCredits() {
+  const [before, after] = useMessages().about.tmdb;
   return (
     <>
       <p>
-        Titles, descriptions and posters come from{' '}
-        <a href="https://www.themoviedb.org/">The Movie Database (TMDB)</a> and the people who write
-        it.
+        {before}
+        <a href="https://www.themoviedb.org/">The Movie Database (TMDB)</a>
+        {after}
       </p>
-      <p>This product uses the TMDB API but is not endorsed or certified by TMDB.</p>
+      {/* TMDB's own wording, which its terms ask for, in no other language (TMDB contract, section 8). */}
+      <p lang="en">This product uses the TMDB API but is not endorsed or certified by TMDB.</p>
     </>
   );
 }
 
 function EmbeddedCredits() {
+  const { embedded, numbers } = useMessages().about;
+  const [before, between, after] = embedded;
   return (
     <>
       <p>
-        Titles, dates and other facts come from <a href="https://www.omdb.org/">omdb.org</a> (CC BY
-        2.0 DE) and <a href="https://www.wikidata.org/">Wikidata</a> (CC0). The descriptions were
-        written and the posters drawn for Marquee.
+        {before}
+        <a href="https://www.omdb.org/">omdb.org</a> (CC BY 2.0 DE){between}
+        <a href="https://www.wikidata.org/">Wikidata</a> (CC0){after}
       </p>
-      <p>Titles are numbered as in TMDB, by which Marquee is not endorsed or certified.</p>
+      <p>{numbers}</p>
     </>
   );
 }

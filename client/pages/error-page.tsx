@@ -1,36 +1,44 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
+import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
-
-const heading = 'Unexpected Application Error!';
 
 /** What is left when a screen has failed; says nothing of the cause, which is in the console. */
 export function ErrorPage() {
+  const { failed } = useMessages();
   const error = useRouteError();
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <ErrorScreen>
-      {isUnknown
-        ? '404 Not Found'
-        : 'Something went wrong on this page. Loading it again often helps.'}
-    </ErrorScreen>
+    <ErrorScreen takesFocus>{isUnknown ? failed.unknownAddress : failed.explanation}</ErrorScreen>
   );
 }
 
 export function UnknownAddress() {
-  return <ErrorScreen>404 Not Found</ErrorScreen>;
+  const { failed } = useMessages();
+  return <ErrorScreen>{failed.unknownAddress}</ErrorScreen>;
 }
 
-function ErrorScreen({ children }: { children: string }) {
+interface ErrorScreenProps {
+  /** The screen that had the focus is gone. */
+  takesFocus?: boolean;
+  children: string;
+}
+
+function ErrorScreen({ takesFocus = false, children }: ErrorScreenProps) {
+  const { title, failed } = useMessages();
+  const heading = useFocusWhenShown<HTMLHeadingElement>(takesFocus);
   return (
     <main className={styles.screen}>
-      <title>{`${heading} – Marquee`}</title>
+      <title>{title(failed.heading)}</title>
       <Wordmark />
-      <h1>{heading}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {failed.heading}
+      </h1>
       <p>{children}</p>
       {/* A whole new load, since what failed may be still in memory. */}
-      <a href={paths.home()}>Back to the movies</a>
+      <a href={paths.home()}>{failed.back}</a>
     </main>
   );
 }

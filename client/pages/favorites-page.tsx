@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import { GenreFilter } from '#client/features/catalogue/genre-filter.tsx';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
@@ -19,8 +20,12 @@ import { useFavorites } from '#client/features/favorites/favorites-provider.tsx'
 import { FavoritesToolbar } from '#client/features/favorites/favorites-toolbar.tsx';
 import { RemovedFavorite } from '#client/features/favorites/removed-favorite.tsx';
 import { useHeldFavorites } from '#client/features/favorites/use-held-favorites.ts';
+import { paths } from '#client/lib/paths.ts';
+import { getLocale, useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/favorites-page.module.css';
 import { OpenTitle, useOpenTitle } from '#client/pages/open-title.tsx';
+import { useKeptPlace } from '#client/pages/use-kept-place.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import type { Genre } from '#contract/catalogue.ts';
 
@@ -33,25 +38,29 @@ const FavoritesFiles = lazy(async () => ({
 const screenful = 24;
 
 export function FavoritesPage() {
+  const { title, loading, catalogue, favorites } = useMessages();
+  const navigate = useNavigate();
   const { entries, refusal } = useFavorites();
   const { shown, isRemoved, remove, undo } = useHeldFavorites();
   const { openTitle } = useOpenTitle();
   const [arrangement, setArrangement] = useState(asAdded);
   const [isFilesOpen, setIsFilesOpen] = useState(false);
   const genres = useGenresOf(shown);
+  useKeptPlace(true);
   // Typing stays fluent however long the list is.
   const wanted = useDeferredValue(arrangement);
-  const arranged = arrangeFavorites(shown, wanted);
+  const arranged = arrangeFavorites(shown, wanted, getLocale());
 
   return (
     <>
-      <title>Your Favorites – Marquee</title>
-      <h1 tabIndex={-1}>Your Favorites</h1>
-      {refusal && <Notice kind="failure">{`A change could not be saved: ${refusal}`}</Notice>}
+      <title>{title(favorites.heading)}</title>
+      <h1 tabIndex={-1}>{favorites.heading}</h1>
+      {refusal && <Notice kind="failure">{favorites.refused(refusal)}</Notice>}
       {entries.length === 0 && (
         <div className={styles.empty}>
-          <h2>No Favorite Movies Yet</h2>
-          <p>Start adding movies to your favorites and they will appear here!</p>
+          <h2>{favorites.empty}</h2>
+          <p>{favorites.howToBegin}</p>
+          <Button onClick={() => navigate(paths.home())}>{catalogue.browsePopular}</Button>
         </div>
       )}
       {shown.length > screenful && (
@@ -68,12 +77,16 @@ export function FavoritesPage() {
         />
       )}
       {shown.length > 0 && arranged.length === 0 && (
-        <p className={styles.empty}>No favorite fits this filter.</p>
+        <div className={styles.empty}>
+          <p>{favorites.noneFits}</p>
+          <Button onClick={() => setArrangement(asAdded)}>{favorites.showAll}</Button>
+        </div>
       )}
       <TitleGrid items={arranged}>
         {(entry, place) => (
           <TitleCard
             key={textOf(keyOf(entry))}
+            titleKey={{ type: typeOf(entry), id: entry.id }}
             title={entry}
             isUrgent={place < 6}
             isDimmed={isRemoved(entry)}
@@ -92,14 +105,16 @@ export function FavoritesPage() {
         className={styles.files}
         onToggle={(event) => setIsFilesOpen(event.currentTarget.open)}
       >
-        <summary>Export and import</summary>
+        <summary>{favorites.file.heading}</summary>
         {isFilesOpen && (
-          <Suspense fallback={<p role="status">Loading...</p>}>
+          <Suspense fallback={<p role="status">{loading}</p>}>
             <FavoritesFiles />
           </Suspense>
         )}
       </details>
-      <OpenTitle known={[]} knownType="movie" />
+      <OpenTitle
+        find={(key) => entries.find((entry) => entry.id === key.id && typeOf(entry) === key.type)}
+      />
     </>
   );
 }
@@ -111,5 +126,5 @@ function useGenresOf(entries: FavoriteEntry[]): Genre[] {
   const byId = new Map(genres.map((genre) => [genre.id, genre]));
   return [...byId.values()]
     .filter(({ id }) => present.has(id))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => a.name.localeCompare(b.name, getLocale()));
 }

@@ -1,4 +1,5 @@
 import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { BrowsePage } from '#client/pages/browse-page.tsx';
 
 export function HomePage() {
@@ -6,10 +7,7 @@ export function HomePage() {
     <BrowsePage
       type="movie"
       pathTo={paths.home}
-      heading="Movies"
-      placeholder="Search for movies..."
-      loadFailure="Failed to load movies..."
-      searchFailure="Failed to search movies..."
+      words={useMessages().catalogue.movies}
       blankSearchReloads={false}
     />
   );

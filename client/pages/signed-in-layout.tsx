@@ -4,7 +4,9 @@ import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { readVisit, type Visit } from '#client/lib/visit.ts';
+import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/signed-in-layout.module.css';
+import { SiteFooter } from '#client/pages/site-footer.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FilmIcon, HeartIcon, PersonIcon, ScreenIcon } from '#client/ui/icons.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -16,48 +18,49 @@ const fresh: Visit = { isFresh: true };
 export function SignedInLayout() {
   const { session, logOut } = useSession();
   const { notice } = readVisit(useLocation().state);
+  const { frame } = useMessages();
   if (session.status !== 'signed-in') return null;
   return (
     <FavoritesProvider key={session.userId} userId={session.userId}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {frame.skip}
       </a>
       <header className={styles.bar}>
         <Link className={styles.brand} to={paths.home()} state={fresh} aria-label="Marquee">
           <Wordmark />
         </Link>
-        <nav className={styles.links} aria-label="Main">
+        <nav className={styles.links} aria-label={frame.navigation}>
           <NavLink to={paths.home()} state={fresh} end>
             <FilmIcon />
-            Home
+            {frame.home}
           </NavLink>
           <NavLink to={paths.tvShows()} state={fresh}>
             <ScreenIcon />
-            TV Shows
+            {frame.tvShows}
           </NavLink>
           <NavLink to={paths.favorites()}>
             <HeartIcon />
-            Favorites
+            {frame.favorites}
           </NavLink>
         </nav>
         <div className={styles.hint}>
           <SavingHint />
         </div>
         <div className={styles.own}>
-          <NavLink to={paths.account()} title="Account">
+          <NavLink to={paths.account()} title={frame.account}>
             <PersonIcon />
-            <span className="visually-hidden">Account</span>
+            <span className="visually-hidden">{frame.account}</span>
           </NavLink>
-          <Button onClick={() => logOut()}>Logout</Button>
+          <Button onClick={() => logOut()}>{frame.logOut}</Button>
         </div>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
         {notice && <Notice kind="news">{notice}</Notice>}
         <Outlet />
       </main>
-      <footer className={styles.foot}>
-        <Link to={paths.about()}>About</Link>
-      </footer>
+      <div className={styles.foot}>
+        <SiteFooter />
+      </div>
       <ScrollRestoration />
     </FavoritesProvider>
   );

@@ -1,4 +1,5 @@
 import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { BrowsePage } from '#client/pages/browse-page.tsx';
 
 export function TvShowsPage() {
@@ -6,11 +7,8 @@ export function TvShowsPage() {
     <BrowsePage
       type="tv"
       pathTo={paths.tvShows}
-      heading="TV Shows"
-      placeholder="Search for TV shows..."
-      loadFailure="Failed to load TV shows"
-      searchFailure="Failed to search TV shows"
-      blankSearchReloads
+      words={useMessages().catalogue.tvShows}
+      blankSearchReloads={true}
     />
   );
 }

@@ -1,17 +1,19 @@
+import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
 /** The app itself is here, but nobody tells it where its server is. */
 export function UnreachablePage() {
+  const { title, failed, tryAgain } = useMessages();
   return (
     <main className={styles.screen}>
-      <title>No connection – Marquee</title>
+      <title>{title(failed.noConnection)}</title>
       <Wordmark />
-      <h1>No connection</h1>
-      <p role="alert">Marquee could not reach its server. Check your connection and try again.</p>
+      <h1>{failed.noConnection}</h1>
+      <p role="alert">{failed.unreachable}</p>
       <Button look="main" onClick={() => window.location.reload()}>
-        Try again
+        {tryAgain}
       </Button>
     </main>
   );

@@ -1,25 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { placePage } from '#server/web/base-path.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Cache-Control of the files under /assets, whose names change with their contents. */
 export const assetCacheControl = 'public, max-age=31536000, immutable';
 
-/** Answers with the app's page, which knows every address of the client, unknown ones included. */
-type SendApp = (reply: FastifyReply) => FastifyReply;
-
-/**
- * Serves the built client from `directory`: files as they were compressed at build time, those
- * under /assets for ever. Gives the way to send its page, or null where there is no client.
- */
-export async function registerClientRoutes(
-  app: FastifyInstance,
-  directory: string,
-  basePath: string,
-): Promise<SendApp | null> {
-  if (!existsSync(directory)) return null;
+/** Serves the built client from `directory`: its files as they were compressed at build time. */
+export async function registerClientRoutes(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -32,9 +20,30 @@ export async function registerClientRoutes(
       response.setHeader('Cache-Control', isNamedByContent ? assetCacheControl : 'no-cache');
     },
   });
-  if (basePath === '') return (reply) => reply.code(200).sendFile('index.html');
+}
 
-  const page = placePage(readFileSync(join(directory, 'index.html'), 'utf8'), basePath);
-  return (reply) =>
-    reply.code(200).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+/** Gives the way to send the app's page, compressed once; browsers that have it get 304. */
+export function createPageSender(html: string) {
+  const bodies = {
+    br: brotliCompressSync(html),
+    gzip: gzipSync(html, { level: 9 }),
+    identity: Buffer.from(html),
+  };
+  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 16);
+
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const encoding = pickEncoding(request.headers['accept-encoding']);
+    const etag = `"${tag}-${encoding}"`;
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(200).type('text/html; charset=utf-8').send(bodies[encoding]);
+  };
+}
+
+// Every browser names what it takes without weights; whoever says more gets the plain page.
+function pickEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
+  const names = accepted.split(',').map((name) => name.trim());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -18,13 +18,14 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * Strict headers on every answer: nothing inline, frames only from the video host, requests and
+ * Strict headers on every answer: nothing inline but the page's own script, frames only from the video host, requests and
  * posters only where the client's configuration says. HSTS only where people come by https.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   configuration: RuntimeConfiguration,
   publicUrl: string,
+  scriptSources: string[],
 ): Promise<void> {
   const { supabaseUrl, catalogueUrl, imageUrl } = configuration;
   await app.register(helmet, {
@@ -32,12 +33,14 @@ export async function addSecurityHeaders(
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...scriptSources],
         'style-src': ["'self'"],
         'font-src': ["'self'"],
         'img-src': ["'self'", 'data:', ...foreignOrigins([imageUrl])],
         'connect-src': [
           "'self'",
+          // It is asked whether it can be reached.
+          trailerHost,
           // News of favorites come by a WebSocket, which is an origin of its own.
           ...foreignOrigins([supabaseUrl, supabaseUrl.replace(/^http/, 'ws'), catalogueUrl]),
         ],
@@ -69,9 +72,10 @@ export async function addSecurityHeaders(
 export async function securityHeadersOf(
   configuration: RuntimeConfiguration,
   publicUrl: string,
+  scriptSources: string[],
 ): Promise<Record<string, string>> {
   const app = Fastify();
-  await addSecurityHeaders(app, configuration, publicUrl);
+  await addSecurityHeaders(app, configuration, publicUrl, scriptSources);
   app.get('/', async (_request, reply) => reply.getHeaders());
   const answer = await app.inject('/');
   await app.close();

@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
-import { basePathOf, placePage } from '#server/web/base-path.ts';
+import { readAppPage } from '#server/web/app-page.ts';
+import { basePathOf } from '#server/web/base-path.ts';
 import { assetCacheControl } from '#server/web/client-routes.ts';
 import { securityHeadersOf } from '#server/web/security-headers.ts';
 
@@ -28,12 +29,12 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<void>
 
   // The page knows every address of the app. Hosts find it in one of two ways: as what to show
   // where there is nothing, or by a rule.
-  const page = placePage(readFileSync(join(clientDirectory, 'index.html'), 'utf8'), basePath);
-  write('index.html', page);
-  write('404.html', page);
+  const { html, scriptSources } = readAppPage(clientDirectory, basePath);
+  write('index.html', html);
+  write('404.html', html);
   write('_redirects', `${basePath}/* ${basePath}/index.html 200\n`);
 
-  const headers = await securityHeadersOf(configuration, publicUrl);
+  const headers = await securityHeadersOf(configuration, publicUrl, scriptSources);
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const assets = [`${basePath}/assets/*`, `  cache-control: ${assetCacheControl}`];
   write('_headers', `${[`${basePath}/*`, ...lines, ...assets].join('\n')}\n`);

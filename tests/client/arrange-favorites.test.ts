@@ -18,7 +18,7 @@ const undated = aMovie({ id: 9, title: 'Bare', release_date: '', genre_ids: [] }
 const entries = [zodiac, amelie, dark, undated];
 
 const titles = (arrangement: object) =>
-  arrangeFavorites(entries, { ...asAdded, ...arrangement }).map(({ id }) => id);
+  arrangeFavorites(entries, { ...asAdded, ...arrangement }, 'en').map(({ id }) => id);
 
 test('favorites are shown newest first', () => {
   expect(titles({})).toEqual([9, 70523, 194, 1949]);
@@ -26,6 +26,15 @@ test('favorites are shown newest first', () => {
 
 test('favorites can be sorted by title, accents and case aside', () => {
   expect(titles({ order: 'title' })).toEqual([194, 9, 70523, 1949]);
+});
+
+test('titles are sorted as the language does it', () => {
+  const rhea = aMovie({ id: 1, title: 'Ñandú' });
+  const night = aMovie({ id: 2, title: 'Nuit' });
+  const firstIn = (locale: string) =>
+    arrangeFavorites([rhea, night], { ...asAdded, order: 'title' }, locale)[0];
+  expect(firstIn('en')).toBe(rhea);
+  expect(firstIn('es')).toBe(night);
 });
 
 test('favorites can be sorted by year, those without one last', () => {
@@ -40,7 +49,7 @@ test('favorites can be filtered by text, accents and case aside', () => {
 test('favorites can be filtered by genre, whichever way the catalogue named it', () => {
   expect(titles({ genre: '80' })).toEqual([70523, 1949]);
   const details = { ...aMovie({ id: 5, genre_ids: [] }), genres: [{ id: 80, name: 'Crime' }] };
-  expect(arrangeFavorites([details], { ...asAdded, genre: '80' })).toEqual([details]);
+  expect(arrangeFavorites([details], { ...asAdded, genre: '80' }, 'en')).toEqual([details]);
 });
 
 test('favorites can be filtered by kind', () => {
@@ -49,6 +58,6 @@ test('favorites can be filtered by kind', () => {
 });
 
 test('arranging leaves the list itself alone', () => {
-  arrangeFavorites(entries, { ...asAdded, order: 'title' });
+  arrangeFavorites(entries, { ...asAdded, order: 'title' }, 'en');
   expect(entries.map(({ id }) => id)).toEqual([1949, 194, 70523, 9]);
 });

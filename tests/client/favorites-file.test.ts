@@ -6,6 +6,7 @@ import {
   readFavoritesFile,
 } from '#client/features/favorites/read-favorites-file.ts';
 import { writeCsvFile, writeJsonFile } from '#client/features/favorites/write-favorites-file.ts';
+import { de } from '#client/messages/de.ts';
 import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
 
 const entries = [
@@ -86,4 +87,18 @@ for (const [what, text, message] of badFiles) {
     expect(() => readFavoritesFile(text)).toThrow(FavoritesFileError);
     expect(() => readFavoritesFile(text)).toThrow(message);
   });
+}
+
+test('what is wrong with a file can be said in another language', () => {
+  const error = errorOf('tmdbID\n550\nfight club\n');
+  expect(error.explain(de.favorites.file)).toBe('Zeile 3 hat keine gültige tmdbID.');
+});
+
+function errorOf(text: string): FavoritesFileError {
+  try {
+    readFavoritesFile(text);
+  } catch (error) {
+    if (error instanceof FavoritesFileError) return error;
+  }
+  throw new Error('the file was not refused');
 }

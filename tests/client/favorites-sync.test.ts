@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { isSameKey } from '#client/features/favorites/favorite-entry.ts';
+import { isSameKey, withName } from '#client/features/favorites/favorite-entry.ts';
 import {
   type FavoritesClient,
   FavoritesError,
@@ -11,6 +11,7 @@ import {
   type Signals,
 } from '#client/features/favorites/favorites-sync.ts';
 import type { Tap } from '#client/features/favorites/tap.ts';
+import { en } from '#client/messages/en.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
 import { aStorage } from '#tests/support/a-storage.ts';
@@ -142,7 +143,7 @@ test('a favorite that the catalogue has no more stays listed and can be removed'
   const table = aTable([{ type: 'movie', movie_id: 404 }]);
   const { favorites, until } = startDevice(table);
   await until(({ entries }) => entries.length === 1);
-  const [entry] = favorites.getState().entries;
+  const [entry] = favorites.getState().entries.map((each) => withName(each, en.favorites));
   expect(entry).toMatchObject({ title: 'Movie 404', is_placeholder: true });
   favorites.toggle('movie', aMovie({ id: 404 }));
   await until(isSaved);

@@ -28,7 +28,7 @@ test('pages may ask the project, over https and a WebSocket, and nobody else', a
   const { app } = await startTestApp(env);
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   expect(policy).toContain(
-    "connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;manifest-src",
+    "connect-src 'self' https://www.youtube-nocookie.com https://abc.supabase.co wss://abc.supabase.co;manifest-src",
   );
 });
 

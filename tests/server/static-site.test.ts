@@ -65,7 +65,7 @@ test('the headers let pages ask the project and TMDB, and nobody else', async ()
   const { read } = await aSite();
   const headers = read('_headers');
   expect(headers).toContain(
-    "connect-src 'self' https://abc.supabase.co wss://abc.supabase.co https://api.themoviedb.org;",
+    "connect-src 'self' https://www.youtube-nocookie.com https://abc.supabase.co wss://abc.supabase.co https://api.themoviedb.org;",
   );
   expect(headers).toContain("img-src 'self' data: https://image.tmdb.org;");
   expect(headers).toContain('strict-transport-security: max-age=31536000');
@@ -86,7 +86,7 @@ test('browsers are held to https only where people come by it', async () => {
 test('the headers for a host are those that the server sends', async () => {
   const { app, settings } = await startTestApp();
   const answer = await app.inject('/config.json');
-  const headers = await securityHeadersOf(answer.json(), settings.publicUrl);
+  const headers = await securityHeadersOf(answer.json(), settings.publicUrl, []);
   expect(Object.keys(headers)).toContain('content-security-policy');
   expect(answer.headers).toMatchObject(headers);
 });

@@ -15,6 +15,16 @@ export function watchCatalogueCalls(page: Page): string[] {
   return calls;
 }
 
+/** The languages in which the page asks the catalogue from now on, a call each. */
+export function watchCatalogueLanguages(page: Page): string[] {
+  const languages: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/catalogue/3/')) languages.push(searchParams.get('language') ?? '');
+  });
+  return languages;
+}
+
 /** Has the catalogue answer `call`, e.g. `movie/popular`, with `json` instead of what it knows. */
 export function answerWith(page: Page, call: string, json: unknown) {
   return page.route(addressOf(call), (route) => route.fulfill({ json }));

@@ -1,45 +1,77 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
+import { mergePages, type Stretch } from '#client/features/catalogue/stretch.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { CatalogueClient } from '#client/lib/catalogue-client.ts';
 import type { ListFilter } from '#client/lib/paths.ts';
 import { lastPage, type MediaType, type Title } from '#contract/catalogue.ts';
 
-/** The list that a filter asks for: a search, a genre, or all that is popular. */
-export function listOptions(catalogue: CatalogueClient, type: MediaType, filter: ListFilter) {
+/** A list that had gone further begins with as many pages as this at once, and goes on from there. */
+const mostPagesAtOnce = 25;
+
+/**
+ * The list that a filter asks for: a search, a genre, or all that is popular. `depth`: how many
+ * pages it begins with, as far as it had gone before.
+ */
+export function listOptions(
+  catalogue: CatalogueClient,
+  type: MediaType,
+  filter: ListFilter,
+  depth = 1,
+) {
   const { q, genre } = filter;
+  function getPage(page: number, signal: AbortSignal) {
+    if (q) return catalogue.search(type, q, page, signal);
+    if (genre) return catalogue.discover(type, genre, page, signal);
+    return catalogue.popular(type, page, signal);
+  }
   return infiniteQueryOptions({
     queryKey: ['titles', type, { q, genre }],
-    queryFn({ pageParam: page, signal }) {
-      if (q) return catalogue.search(type, q, page, signal);
-      if (genre) return catalogue.discover(type, genre, page, signal);
-      return catalogue.popular(type, page, signal);
+    async queryFn({ pageParam: { start, end }, signal }) {
+      const numbers = Array.from({ length: end - start + 1 }, (_, place) => start + place);
+      return mergePages(end, await Promise.all(numbers.map((page) => getPage(page, signal))));
     },
-    initialPageParam: 1,
-    getNextPageParam(last, pages) {
-      const next = pages.length + 1;
-      const isLast = last.results.length === 0 || next > Math.min(last.total_pages, lastPage);
-      return isLast ? undefined : next;
+    initialPageParam: { start: 1, end: Math.min(depth, mostPagesAtOnce) },
+    getNextPageParam(last, stretches) {
+      const next = last.end + 1;
+      const isLast = next > Math.min(last.total_pages, lastPage) || isNothingNew(stretches);
+      return isLast ? undefined : { start: next, end: next };
     },
     // A page may begin with what the one before ended with: the list moved in between.
     select: ({ pages }) => ({
       titles: withoutRepeats(pages.flatMap((page) => page.results)),
       total: pages[0]?.total_results ?? 0,
+      depth: pages.at(-1)?.end ?? 1,
     }),
   });
+}
+
+/** A catalogue that repeats itself has come to its end, whatever it says of further pages. */
+function isNothingNew(stretches: Stretch[]): boolean {
+  const known = new Set(stretches.slice(0, -1).flatMap(({ results }) => results.map(idOf)));
+  return stretches.at(-1)?.results.every((title) => known.has(title.id)) ?? true;
 }
 
 function withoutRepeats(titles: Title[]): Title[] {
   return [...new Map(titles.map((title) => [title.id, title])).values()];
 }
 
-export function useTitles(type: MediaType, filter: ListFilter) {
+function idOf({ id }: Title): number {
+  return id;
+}
+
+/** While another list is on its way, the one before stands in for it (`isPlaceholderData`). */
+export function useTitles(type: MediaType, filter: ListFilter, depth: number) {
   const { catalogue } = useBackend();
-  return useInfiniteQuery(listOptions(catalogue, type, filter));
+  return useInfiniteQuery({
+    ...listOptions(catalogue, type, filter, depth),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The genres of the filter; none when they cannot be had (specification, point 8). */
@@ -53,7 +85,7 @@ export function useGenres(type: MediaType) {
   return data ?? [];
 }
 
-/** One title by its id, for an address that names it. */
+/** One title by its id, with what lists do not tell of it. */
 export function titleOptions(catalogue: CatalogueClient, type: MediaType, id: number) {
   return queryOptions({
     queryKey: ['title', type, id],

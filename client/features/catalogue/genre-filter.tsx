@@ -1,3 +1,4 @@
+import { useMessages } from '#client/messages/language.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import type { Genre } from '#contract/catalogue.ts';
 
@@ -9,9 +10,10 @@ interface GenreFilterProps {
 }
 
 export function GenreFilter({ genres, value, onChoose }: GenreFilterProps) {
+  const { catalogue } = useMessages();
   return (
-    <SelectField label="Filter by Genre" value={value} onChoose={onChoose}>
-      <option value="">All Genres</option>
+    <SelectField label={catalogue.filterByGenre} value={value} onChoose={onChoose}>
+      <option value="">{catalogue.allGenres}</option>
       {genres.map((genre) => (
         <option key={genre.id} value={genre.id}>
           {genre.name}

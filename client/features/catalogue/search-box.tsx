@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import styles from '#client/features/catalogue/search-box.module.css';
+import { useFocusBySlash } from '#client/features/catalogue/use-focus-by-slash.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { SearchIcon } from '#client/ui/icons.tsx';
 
 interface SearchBoxProps {
@@ -12,6 +14,9 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ placeholder, query, listKey, onSearch }: SearchBoxProps) {
+  const messages = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  useFocusBySlash(input);
   const [text, setText] = useState(query);
   const [shownKey, setShownKey] = useState(listKey);
   // Not a `key` of the component: a new box would drop the focus.
@@ -29,10 +34,12 @@ export function SearchBox({ placeholder, query, listKey, onSearch }: SearchBoxPr
     <search className={styles.search}>
       <form className={styles.form} onSubmit={submit}>
         <input
+          ref={input}
           className={styles.input}
           type="search"
           name="q"
           aria-label={placeholder.replace(/\.+$/, '')}
+          aria-keyshortcuts="/"
           placeholder={placeholder}
           value={text}
           maxLength={200}
@@ -40,7 +47,7 @@ export function SearchBox({ placeholder, query, listKey, onSearch }: SearchBoxPr
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
         />
-        <button className={styles.submit} type="submit" aria-label="Search">
+        <button className={styles.submit} type="submit" aria-label={messages.catalogue.search}>
           <SearchIcon />
         </button>
       </form>

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from '#client/features/catalogue/title-card.module.css';
 import { useBackend } from '#client/lib/backend.tsx';
+import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { PlayIcon } from '#client/ui/icons.tsx';
 import { Poster } from '#client/ui/poster.tsx';
 import { nameOf, type Title, yearOf } from '#contract/catalogue.ts';
 
 interface TitleCardProps {
+  titleKey: TitleKey;
   title: Title;
   isUrgent: boolean;
   /** It is on its way out and only stays so that nothing jumps. */
@@ -16,7 +19,9 @@ interface TitleCardProps {
   action: ReactNode;
 }
 
-export function TitleCard({ title, isUrgent, isDimmed = false, onOpen, action }: TitleCardProps) {
+export function TitleCard(props: TitleCardProps) {
+  const { titleKey, title, isUrgent, isDimmed = false, onOpen, action } = props;
+  const { trailer } = useMessages();
   const { imageUrl } = useBackend();
   const headingId = useId();
   const name = nameOf(title);
@@ -26,7 +31,8 @@ export function TitleCard({ title, isUrgent, isDimmed = false, onOpen, action }:
       <button
         type="button"
         className={styles.open}
-        aria-label={`Play trailer for ${name}`}
+        id={textOfTitleKey(titleKey)}
+        aria-label={trailer.play(name)}
         onClick={onOpen}
       >
         <Poster

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#client/features/catalogue/title-grid.module.css';
 import { useVisibleRows } from '#client/features/catalogue/use-visible-rows.ts';
+import { useMessages } from '#client/messages/language.ts';
 
 /** Fewer than this are all in the page, where the browser's own search finds them. */
 const mostAtOnce = 120;
@@ -34,7 +35,7 @@ function LongGrid<Item>({ items, children }: TitleGridProps<Item>) {
 export function TitleGridSkeleton() {
   return (
     <div className={styles.waiting} role="status">
-      <span className="visually-hidden">Loading...</span>
+      <span className="visually-hidden">{useMessages().loading}</span>
       <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: 12 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty boxes have nothing but their place

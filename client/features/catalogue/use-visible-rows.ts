@@ -25,6 +25,8 @@ export function useVisibleRows(count: number) {
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
+    // At once as well: whoever comes back is led to where they were before anything is painted.
+    setMeasures(measure(element));
     const observer = new ResizeObserver(() => setMeasures(measure(element)));
     observer.observe(element);
     return () => observer.disconnect();

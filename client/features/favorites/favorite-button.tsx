@@ -1,5 +1,6 @@
 import styles from '#client/features/favorites/favorite-button.module.css';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+import { useMessages } from '#client/messages/language.ts';
 import { HeartIcon } from '#client/ui/icons.tsx';
 import { type MediaType, nameOf, type Title } from '#contract/catalogue.ts';
 
@@ -12,13 +13,14 @@ interface FavoriteButtonProps {
 
 /** The heart: pressed while the title is a favorite. */
 export function FavoriteButton({ type, title, onToggle }: FavoriteButtonProps) {
+  const { favorites } = useMessages();
   const { isFavorite, toggle } = useFavorites();
   return (
     <button
       type="button"
       className={styles.heart}
       aria-pressed={isFavorite({ type, movie_id: title.id })}
-      aria-label={`Keep ${nameOf(title)} in favorites`}
+      aria-label={favorites.keep(nameOf(title))}
       onClick={onToggle ?? (() => toggle(type, title))}
     >
       <HeartIcon />

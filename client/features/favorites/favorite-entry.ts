@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import type { Messages } from '#client/messages/en.ts';
 import {
   type MediaType,
   type Movie,
   movieSchema,
+  nameOf,
   type Title,
   type TvShow,
   tvShowSchema,
@@ -55,15 +57,29 @@ export function parseEntry(value: unknown): FavoriteEntry | null {
   return entry.success ? entry.output : null;
 }
 
-/** Stands in for a favorite until the catalogue has said what it is, with what is known of it. */
+/**
+ * Stands in for a favorite until the catalogue has said what it is, with what is known of it; the
+ * name may be empty.
+ */
 export function placeholderFor(
   { type, movie_id: id }: FavoriteKey,
   { title = '', year = '' }: { title?: string; year?: string } = {},
 ): FavoriteEntry {
   const common = { id, poster_path: null, overview: '', genre_ids: [], is_placeholder: true };
   return type === 'tv'
-    ? { ...common, type, name: title || `TV show ${id}`, original_name: '', first_air_date: year }
-    : { ...common, title: title || `Movie ${id}`, original_title: '', release_date: year };
+    ? { ...common, type, name: title, original_name: '', first_air_date: year }
+    : { ...common, title, original_title: '', release_date: year };
+}
+
+/** The entry with its number for a name, in the language that is shown, where it has none. */
+export function withName(
+  entry: FavoriteEntry,
+  { unknownMovie, unknownTvShow }: Messages['favorites'],
+): FavoriteEntry {
+  if (nameOf(entry) !== '') return entry;
+  return typeOf(entry) === 'tv'
+    ? { ...(entry as TvShow), name: unknownTvShow(entry.id) }
+    : { ...(entry as Movie), title: unknownMovie(entry.id) };
 }
 
 /** The entry with no more than a card and the filters need. */

@@ -1,5 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
-import { type FavoriteEntry, keyOf, textOf } from '#client/features/favorites/favorite-entry.ts';
+import {
+  type FavoriteEntry,
+  keyOf,
+  textOf,
+  withName,
+} from '#client/features/favorites/favorite-entry.ts';
 import styles from '#client/features/favorites/favorites-files.module.css';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
 import {
@@ -8,18 +13,22 @@ import {
 } from '#client/features/favorites/read-favorites-file.ts';
 import { writeCsvFile, writeJsonFile } from '#client/features/favorites/write-favorites-file.ts';
 import { saveFile } from '#client/lib/save-file.ts';
+import type { Messages } from '#client/messages/en.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { nameOf } from '#contract/catalogue.ts';
 
 type Import =
   | { step: 'none' }
-  | { step: 'refused'; reason: string }
-  | { step: 'preview'; inFile: number; added: FavoriteEntry[] }
+  | { step: 'refused'; error: unknown }
+  | { step: 'preview'; added: FavoriteEntry[]; present: number }
   | { step: 'done'; added: number };
 
 /** Takes the list out as a file, and brings one in after showing what it would change. */
 export function FavoritesFiles() {
+  const { favorites } = useMessages();
+  const words = favorites.file;
   const { entries, addAll } = useFavorites();
   const [current, setCurrent] = useState<Import>({ step: 'none' });
 
@@ -41,34 +50,36 @@ export function FavoritesFiles() {
         <Button
           onClick={() => saveFile('favorites.json', 'application/json', writeJsonFile(entries))}
         >
-          Export as JSON
+          {words.exportAsJson}
         </Button>
         <Button onClick={() => saveFile('favorites.csv', 'text/csv', writeCsvFile(entries))}>
-          Export as CSV
+          {words.exportAsCsv}
         </Button>
         <label className={styles.import}>
-          Import a file
+          {words.importFile}
           <input type="file" accept=".json,.csv,application/json,text/csv" onChange={open} />
         </label>
       </div>
-      {current.step === 'refused' && <Notice kind="failure">{current.reason}</Notice>}
+      {current.step === 'refused' && (
+        <Notice kind="failure">{words.refused(reasonOf(current.error, words))}</Notice>
+      )}
       {current.step === 'preview' && (
         <Notice kind="news">
-          <p>{wordsOf(current)}</p>
-          {current.added.length > 0 && <p className={styles.names}>{namesOf(current.added)}</p>}
+          <p>{words.found(current.added.length, current.present)}</p>
+          {current.added.length > 0 && (
+            <p className={styles.names}>{namesOf(current.added, favorites)}</p>
+          )}
           <div className={styles.actions}>
             {current.added.length > 0 && (
               <Button look="main" onClick={() => add(current.added)}>
-                {`Add ${favorites(current.added.length)}`}
+                {words.add(current.added.length)}
               </Button>
             )}
-            <Button onClick={() => setCurrent({ step: 'none' })}>Cancel</Button>
+            <Button onClick={() => setCurrent({ step: 'none' })}>{words.cancel}</Button>
           </div>
         </Notice>
       )}
-      {current.step === 'done' && (
-        <Notice kind="news">{`${favorites(current.added)} added.`}</Notice>
-      )}
+      {current.step === 'done' && <Notice kind="news">{words.added(current.added)}</Notice>}
     </div>
   );
 }
@@ -78,22 +89,17 @@ async function preview(file: File, entries: FavoriteEntry[]): Promise<Import> {
     const read = readFavoritesFile(await file.text());
     const present = new Set(entries.map((entry) => textOf(keyOf(entry))));
     const added = read.filter((entry) => !present.has(textOf(keyOf(entry))));
-    return { step: 'preview', inFile: read.length, added };
+    return { step: 'preview', added, present: read.length - added.length };
   } catch (error) {
-    const reason =
-      error instanceof FavoritesFileError ? error.message : 'The file could not be read.';
-    return { step: 'refused', reason: `${reason} Nothing was changed.` };
+    return { step: 'refused', error };
   }
 }
 
-const favorites = (count: number) => (count === 1 ? '1 favorite' : `${count} favorites`);
-
-function wordsOf({ inFile, added }: { inFile: number; added: FavoriteEntry[] }): string {
-  const present = inFile - added.length;
-  return `${favorites(inFile)} in the file: ${added.length} new, ${present} already here.`;
+function reasonOf(error: unknown, words: Messages['favorites']['file']): string {
+  return error instanceof FavoritesFileError ? error.explain(words) : words.unreadable;
 }
 
-function namesOf(entries: FavoriteEntry[]): string {
-  const shown = entries.slice(0, 8).map(nameOf).join(', ');
-  return entries.length > 8 ? `${shown} and ${entries.length - 8} more` : shown;
+function namesOf(entries: FavoriteEntry[], favorites: Messages['favorites']): string {
+  const names = entries.slice(0, 8).map((entry) => nameOf(withName(entry, favorites)));
+  return favorites.file.names(names, entries.length - names.length);
 }

@@ -6,7 +6,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import { keyOf, textOf } from '#client/features/favorites/favorite-entry.ts';
+import { keyOf, textOf, withName } from '#client/features/favorites/favorite-entry.ts';
 import { createFavoritesClient } from '#client/features/favorites/favorites-client.ts';
 import { followTable, listenToWindow } from '#client/features/favorites/favorites-signals.ts';
 import { openFavoritesStorage } from '#client/features/favorites/favorites-storage.ts';
@@ -17,6 +17,7 @@ import {
 } from '#client/features/favorites/favorites-sync.ts';
 import { type Backend, useBackend } from '#client/lib/backend.tsx';
 import { CatalogueError } from '#client/lib/catalogue-client.ts';
+import { useMessages } from '#client/messages/language.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 
 interface FavoritesValue extends FavoritesState {
@@ -30,6 +31,7 @@ const FavoritesContext = createContext<FavoritesValue | null>(null);
 /** The favorites of one user, for everything below. */
 export function FavoritesProvider({ userId, children }: { userId: string; children: ReactNode }) {
   const backend = useBackend();
+  const { favorites } = useMessages();
   const sync = useMemo(() => createSync(backend, userId), [backend, userId]);
   useEffect(() => sync.start(), [sync]);
   const state = useSyncExternalStore(sync.subscribe, sync.getState);
@@ -37,11 +39,12 @@ export function FavoritesProvider({ userId, children }: { userId: string; childr
     const keys = new Set(state.entries.map((entry) => textOf(keyOf(entry))));
     return {
       ...state,
+      entries: state.entries.map((entry) => withName(entry, favorites)),
       isFavorite: (key: FavoriteKey) => keys.has(textOf(key)),
       toggle: sync.toggle,
       addAll: sync.addAll,
     };
-  }, [state, sync]);
+  }, [state, sync, favorites]);
   return <FavoritesContext value={value}>{children}</FavoritesContext>;
 }
 

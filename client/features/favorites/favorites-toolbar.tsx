@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Arrangement } from '#client/features/favorites/arrange-favorites.ts';
 import styles from '#client/features/favorites/favorites-toolbar.module.css';
+import { useMessages } from '#client/messages/language.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 
 interface FavoritesToolbarProps {
@@ -12,33 +13,35 @@ interface FavoritesToolbarProps {
 
 /** Sorts and filters a list of favorites that is longer than a screen. */
 export function FavoritesToolbar({ arrangement, onArrange, genreFilter }: FavoritesToolbarProps) {
+  const { favorites } = useMessages();
+  const { order, kind } = favorites;
   return (
     <search className={styles.toolbar}>
       <input
         className={styles.text}
         type="search"
-        aria-label="Filter by title"
-        placeholder="Filter by title..."
+        aria-label={favorites.filterByTitle}
+        placeholder={favorites.filterPlaceholder}
         value={arrangement.text}
         onChange={(event) => onArrange({ ...arrangement, text: event.target.value })}
       />
       <SelectField
-        label="Sort by"
+        label={order.label}
         value={arrangement.order}
-        onChoose={(order) => onArrange({ ...arrangement, order: order as Arrangement['order'] })}
+        onChoose={(value) => onArrange({ ...arrangement, order: value as Arrangement['order'] })}
       >
-        <option value="added">Last added</option>
-        <option value="title">Title</option>
-        <option value="year">Year</option>
+        <option value="added">{order.added}</option>
+        <option value="title">{order.title}</option>
+        <option value="year">{order.year}</option>
       </SelectField>
       <SelectField
-        label="Kind"
+        label={kind.label}
         value={arrangement.type}
         onChoose={(type) => onArrange({ ...arrangement, type: type as Arrangement['type'] })}
       >
-        <option value="">Movies and TV shows</option>
-        <option value="movie">Movies</option>
-        <option value="tv">TV shows</option>
+        <option value="">{kind.any}</option>
+        <option value="movie">{kind.movie}</option>
+        <option value="tv">{kind.tv}</option>
       </SelectField>
       {genreFilter}
     </search>

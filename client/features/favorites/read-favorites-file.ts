@@ -6,12 +6,18 @@ import {
   placeholderFor,
   textOf,
 } from '#client/features/favorites/favorite-entry.ts';
+import { en, type Messages } from '#client/messages/en.ts';
 
-/** The file is not a list of favorites; `message` says what is wrong and in which line. */
+type Explain = (words: Messages['favorites']['file']) => string;
+
+/** The file is not a list of favorites; `explain` says what is wrong, and in which line. */
 export class FavoritesFileError extends Error {
-  constructor(message: string) {
-    super(message);
+  readonly explain: Explain;
+
+  constructor(explain: Explain) {
+    super(explain(en.favorites.file));
     this.name = 'FavoritesFileError';
+    this.explain = explain;
   }
 }
 
@@ -24,11 +30,9 @@ const entriesAtMost = 20_000;
 export function readFavoritesFile(text: string): FavoriteEntry[] {
   const content = text.replace(/^\uFEFF/, '');
   const entries = content.trimStart().startsWith('[') ? readJson(content) : readCsv(content);
-  if (entries.length === 0) throw new FavoritesFileError('There are no favorites in this file.');
+  if (entries.length === 0) throw new FavoritesFileError((words) => words.noFavorites);
   if (entries.length > entriesAtMost) {
-    throw new FavoritesFileError(
-      `The file has ${entries.length} favorites; ${entriesAtMost} are the most.`,
-    );
+    throw new FavoritesFileError((words) => words.tooMany(entries.length, entriesAtMost));
   }
   return [...new Map(entries.map((entry) => [textOf(keyOf(entry)), entry])).values()];
 }
@@ -37,7 +41,7 @@ function readJson(text: string): FavoriteEntry[] {
   return elementsOf(text).map(({ json, line }) => {
     const entry = parseEntry(parseJson(json, line));
     if (entry) return entry;
-    throw new FavoritesFileError(`Line ${line} is not a favorite: it has no valid id.`);
+    throw new FavoritesFileError((words) => words.notFavorite(line));
   });
 }
 
@@ -45,7 +49,7 @@ function parseJson(json: string, line: number): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new FavoritesFileError(`Line ${line} is not valid JSON.`);
+    throw new FavoritesFileError((words) => words.notJson(line));
   }
 }
 
@@ -66,8 +70,9 @@ function elementsOf(text: string): { json: string; line: number }[] {
     if (token === ']' || token === '}') depth -= 1;
     if (token === '[' && depth === 1) start = index + 1;
   }
-  if (depth !== 0)
-    throw new FavoritesFileError(`Line ${lineAt(text, text.length)} is not valid JSON.`);
+  if (depth !== 0) {
+    throw new FavoritesFileError((words) => words.notJson(lineAt(text, text.length)));
+  }
   return elements.length === 1 && elements[0]?.json.trim() === '' ? [] : elements;
 }
 
@@ -80,10 +85,10 @@ function readCsv(text: string): FavoriteEntry[] {
   const [error] = errors.filter(({ type }) => type !== 'Delimiter');
   if (error) {
     const line = error.index === undefined ? (error.row ?? 0) + 2 : lineAt(text, error.index);
-    throw new FavoritesFileError(`Line ${line} is not valid CSV: ${error.message}.`);
+    throw new FavoritesFileError((words) => words.notCsv(line, error.message));
   }
   if (!meta.fields?.includes('tmdbid')) {
-    throw new FavoritesFileError('Line 1 must name the columns, and one of them must be tmdbID.');
+    throw new FavoritesFileError((words) => words.noColumns);
   }
   return data.map((row, place) => {
     const isTv = Boolean(row.tmdbtvid?.trim());
@@ -91,7 +96,7 @@ function readCsv(text: string): FavoriteEntry[] {
     if (Number.isSafeInteger(id) && id > 0) {
       return placeholderFor({ type: isTv ? 'tv' : 'movie', movie_id: id }, row);
     }
-    throw new FavoritesFileError(`Line ${place + 2} has no valid tmdbID.`);
+    throw new FavoritesFileError((words) => words.noNumber(place + 2));
   });
 }
 

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import styles from '#client/features/favorites/removed-favorite.module.css';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { nameOf, type Title } from '#contract/catalogue.ts';
 
 /** Stands where the heart was, on a card that has just been removed. */
 export function RemovedFavorite({ title, onUndo }: { title: Title; onUndo: () => void }) {
+  const { favorites } = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   // The heart that had the focus is gone; whoever removed by keyboard goes on from here.
   useEffect(() => {
@@ -15,9 +17,9 @@ export function RemovedFavorite({ title, onUndo }: { title: Title; onUndo: () =>
       ref={button}
       className={styles.undo}
       onClick={onUndo}
-      aria-label={`Undo removing ${nameOf(title)}`}
+      aria-label={favorites.undoRemoving(nameOf(title))}
     >
-      Undo
+      {favorites.undo}
     </Button>
   );
 }

@@ -1,18 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
 import styles from '#client/features/favorites/saving-hint.module.css';
+import { useMessages } from '#client/messages/language.ts';
 
 /** A tap is usually saved long before; only what takes longer is worth a word. */
 const patienceMilliseconds = 1500;
 
 /** Says that taps are not saved yet, and that there is no network when that is so. */
 export function SavingHint() {
+  const { favorites } = useMessages();
   const { unsaved } = useFavorites();
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const isLate = useIsLate(unsaved > 0);
-  const changes =
-    unsaved === 1 ? '1 change is not saved yet' : `${unsaved} changes are not saved yet`;
-  const words = [!isOnline && 'Offline', unsaved > 0 && (isLate || !isOnline) && changes];
+  const words = [
+    !isOnline && favorites.offline,
+    unsaved > 0 && (isLate || !isOnline) && favorites.unsaved(unsaved),
+  ];
   return (
     <p className={styles.hint} role="status">
       {words.filter(Boolean).join(' · ')}

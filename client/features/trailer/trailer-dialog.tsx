@@ -1,28 +1,22 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { growFrom } from '#client/features/trailer/grow-from.ts';
 import styles from '#client/features/trailer/trailer-dialog.module.css';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CloseIcon } from '#client/ui/icons.tsx';
 
 interface TrailerDialogProps {
   heading: string;
-  /** What is said under the heading, and under the trailer. */
-  facts?: string;
-  overview?: string;
-  /** The trailer, or what stands in its place. */
+  /** The element that it grows from, where that is on the page. */
+  openerId?: string;
+  /** The trailer, or what stands in its place, and what there is to know of the title. */
   children: ReactNode;
-  action?: ReactNode;
   onClose: () => void;
 }
 
 /** A title with its trailer, over the page; being there is being open. */
-export function TrailerDialog({
-  heading,
-  facts,
-  overview,
-  children,
-  action,
-  onClose,
-}: TrailerDialogProps) {
+export function TrailerDialog({ heading, openerId, children, onClose }: TrailerDialogProps) {
+  const { trailer } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const isClosing = useRef(false);
@@ -31,8 +25,10 @@ export function TrailerDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    const opener = openerId && document.getElementById(openerId);
+    if (element && opener) growFrom(opener, element);
     return () => element?.close();
-  }, []);
+  }, [openerId]);
 
   // Once: the address takes a moment to follow, in which a second click would lead one page further.
   function close() {
@@ -58,22 +54,15 @@ export function TrailerDialog({
     >
       <div className={styles.sheet}>
         <header className={styles.header}>
-          <div>
-            <h2 className={styles.heading} id={headingId}>
-              {heading}
-            </h2>
-            <p className={styles.facts}>{facts}</p>
-          </div>
+          <h2 className={styles.heading} id={headingId}>
+            {heading}
+          </h2>
           <Button onClick={close} className={styles.close}>
             <CloseIcon />
-            Close Trailer
+            {trailer.close}
           </Button>
         </header>
         {children}
-        <footer className={styles.footer}>
-          <p className={styles.overview}>{overview}</p>
-          {action}
-        </footer>
       </div>
     </dialog>
   );

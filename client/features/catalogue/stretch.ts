@@ -1,0 +1,30 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { type Page, pageSize, type Title } from '#contract/catalogue.ts';
+
+/** Some pages of a list in a row, as one; `end` is the number of its last page. */
+export interface Stretch extends Page<Title> {
+  end: number;
+}
+
+export function mergePages(end: number, pages: Page<Title>[]): Stretch {
+  const { page = 1, total_pages = 0, total_results = 0 } = pages[0] ?? {};
+  return {
+    page,
+    total_pages,
+    total_results,
+    end,
+    results: pages.flatMap(({ results }) => results),
+  };
+}
+
+type List = InfiniteData<Stretch>;
+
+/** A list as it was before it grew, for those who begin it anew. */
+export function firstPageOf(list: List | undefined): List | undefined {
+  const first = list?.pages[0];
+  if (!first) return list;
+  return {
+    pages: [{ ...first, end: 1, results: first.results.slice(0, pageSize) }],
+    pageParams: [{ start: 1, end: 1 }],
+  };
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  chooseLanguage,
+  type Language,
+  languageNames,
+  useLanguage,
+  useMessages,
+} from '#client/messages/language.ts';
+import { SelectField } from '#client/ui/select-field.tsx';
+
+export function LanguageSwitch() {
+  const queries = useQueryClient();
+  const { frame } = useMessages();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function choose(language: Language) {
+    try {
+      await chooseLanguage(language);
+      setHasFailed(false);
+      // What the catalogue has told so far is in the other language.
+      await queries.resetQueries();
+    } catch {
+      setHasFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <SelectField
+        label={frame.language}
+        value={useLanguage()}
+        onChoose={(language) => choose(language as Language)}
+      >
+        {languageNames.map(({ language, name }) => (
+          <option key={language} value={language} lang={language}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {hasFailed && <p role="alert">{frame.languageNotLoaded}</p>}
+    </>
+  );
+}

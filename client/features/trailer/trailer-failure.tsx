@@ -1,0 +1,18 @@
+import styles from '#client/features/trailer/trailer-frame.module.css';
+import { useMessages } from '#client/messages/language.ts';
+import { Button } from '#client/ui/button.tsx';
+
+interface TrailerFailureProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** Stands where the trailer would be, when it cannot be shown. */
+export function TrailerFailure({ message, onRetry }: TrailerFailureProps) {
+  return (
+    <div className={styles.message} role="alert">
+      <p>{message}</p>
+      <Button onClick={() => onRetry()}>{useMessages().tryAgain}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { TrailerFailure } from '#client/features/trailer/trailer-failure.tsx';
+import styles from '#client/features/trailer/trailer-frame.module.css';
+import { useMessages } from '#client/messages/language.ts';
+import type { MediaType } from '#contract/catalogue.ts';
+
+// Specification, point 9.
+const sizes = {
+  movie: { width: '560', height: '315' },
+  tv: { width: '100%', height: '400' },
+};
+
+interface TrailerPlayerProps {
+  type: MediaType;
+  videoKey: string;
+  /** What the title is called. */
+  name: string;
+}
+
+/** The video site's player, which starts when it is told to, and the way to the video itself. */
+export function TrailerPlayer({ type, videoKey, name }: TrailerPlayerProps) {
+  const { trailer } = useMessages();
+  const key = encodeURIComponent(videoKey);
+  const source = `https://www.youtube-nocookie.com/embed/${key}`;
+  const { isError, refetch } = useIsReachable(source);
+  return (
+    <div>
+      {isError ? (
+        <TrailerFailure message={trailer.silentPlayer} onRetry={refetch} />
+      ) : (
+        <iframe
+          className={styles[type]}
+          src={source}
+          title={trailer.frame(name)}
+          {...sizes[type]}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+      <p className={styles.link}>
+        <a href={`https://www.youtube.com/watch?v=${key}`} target="_blank" rel="noreferrer">
+          {trailer.watchElsewhere}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+// A frame does not tell when its page cannot be reached: blocked, filtered, or no network.
+function useIsReachable(source: string) {
+  return useQuery({
+    queryKey: ['player', source],
+    queryFn: async ({ signal }) => {
+      await fetch(source, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal });
+      return true;
+    },
+    retry: false,
+    gcTime: 0,
+  });
+}

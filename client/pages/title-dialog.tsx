@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
+import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
+import { TrailerDialog } from '#client/features/trailer/trailer-dialog.tsx';
+import { TrailerFrame } from '#client/features/trailer/trailer-frame.tsx';
+import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
+import styles from '#client/pages/title-dialog.module.css';
+import {
+  genreSchema,
+  type MediaType,
+  nameOf,
+  runtimeOf,
+  type Title,
+  yearOf,
+} from '#contract/catalogue.ts';
+
+interface TitleDialogProps {
+  titleKey: TitleKey;
+  title: Title;
+  onClose: () => void;
+}
+
+/** A title's trailer, and what is known of it. */
+export function TitleDialog({ titleKey, title, onClose }: TitleDialogProps) {
+  const { trailer } = useMessages();
+  const name = nameOf(title);
+  const runtime = runtimeOf(title);
+  const facts = [
+    yearOf(title),
+    runtime && trailer.runtime(runtime),
+    ...useGenreNames(titleKey.type, title),
+  ];
+  return (
+    <TrailerDialog heading={name} openerId={textOfTitleKey(titleKey)} onClose={onClose}>
+      <div className={styles.columns}>
+        <TrailerFrame titleKey={titleKey} name={name} />
+        <div className={styles.details}>
+          <div className={styles.top}>
+            <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+            <FavoriteButton type={titleKey.type} title={title} />
+          </div>
+          <p>{title.overview || trailer.noOverview}</p>
+        </div>
+      </div>
+    </TrailerDialog>
+  );
+}
+
+const detailsSchema = v.object({ genres: v.array(genreSchema) });
+
+/** A title from a list has the ids of its genres; one from its details has the genres themselves. */
+function useGenreNames(type: MediaType, title: Title): string[] {
+  const genres = useGenres(type);
+  const details = v.safeParse(detailsSchema, title);
+  const own = details.success
+    ? details.output.genres
+    : genres.filter(({ id }) => title.genre_ids.includes(id));
+  return own.map(({ name }) => name);
+}

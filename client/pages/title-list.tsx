@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { LoadMore } from '#client/features/catalogue/load-more.tsx';
+import { TitleCard } from '#client/features/catalogue/title-card.tsx';
+import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-grid.tsx';
+import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
+import { textOfTitleKey } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
+import { OpenTitle, useOpenTitle } from '#client/pages/open-title.tsx';
+import styles from '#client/pages/title-list.module.css';
+import type { useBrowsedList } from '#client/pages/use-browsed-list.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { MediaType } from '#contract/catalogue.ts';
+
+interface TitleListProps {
+  type: MediaType;
+  list: ReturnType<typeof useBrowsedList>;
+  /** The search; empty for a genre or what is popular. */
+  query: string;
+  /** What is said when the list cannot be loaded. */
+  failure: string;
+  popularPath: string;
+}
+
+/** The cards of a list, and what stands in their place while there are none. */
+export function TitleList({ type, list, query, failure, popularPath }: TitleListProps) {
+  const { catalogue, tryAgain } = useMessages();
+  const navigate = useNavigate();
+  const { openTitle } = useOpenTitle();
+  const { fetchNextPage } = list;
+  const titles = list.data?.titles ?? [];
+  const goOnFrom = useGoOnFrom(type, titles);
+
+  const loadMore = useCallback(
+    (isAskedFor: boolean) => {
+      if (isAskedFor) goOnFrom();
+      fetchNextPage({ cancelRefetch: false });
+    },
+    [fetchNextPage, goOnFrom],
+  );
+
+  return (
+    <>
+      <Announcement list={list} query={query} />
+      {list.isError && !list.isFetchNextPageError && (
+        <div className={styles.message} role="alert">
+          <p>{failure}</p>
+          <Button onClick={() => list.refetch()}>{tryAgain}</Button>
+        </div>
+      )}
+      {list.isPending && <TitleGridSkeleton />}
+      {list.data && titles.length === 0 && (
+        <div className={styles.message}>
+          <p>{query ? catalogue.nothingFound(query) : catalogue.emptyGenre}</p>
+          <Button onClick={() => navigate(popularPath)}>{catalogue.browsePopular}</Button>
+        </div>
+      )}
+      <div className={list.isPlaceholderData ? styles.old : undefined}>
+        <TitleGrid items={titles}>
+          {(title, place) => (
+            <TitleCard
+              key={title.id}
+              titleKey={{ type, id: title.id }}
+              title={title}
+              isUrgent={place < 6}
+              onOpen={() => openTitle({ type, id: title.id })}
+              action={<FavoriteButton type={type} title={title} />}
+            />
+          )}
+        </TitleGrid>
+      </div>
+      {list.data && list.hasNextPage && !list.isPlaceholderData && (
+        <LoadMore
+          key={`${query}${popularPath}`}
+          depth={list.data.depth}
+          isLoading={list.isFetchingNextPage}
+          failure={list.isFetchNextPageError ? failure : null}
+          onLoad={loadMore}
+        />
+      )}
+      <OpenTitle
+        find={(key) => (key.type === type ? titles.find(({ id }) => id === key.id) : undefined)}
+      />
+    </>
+  );
+}
+
+/** Says how the list stands to those who cannot see it; always there, so that its changes are read. */
+function Announcement({ list, query }: Pick<TitleListProps, 'list' | 'query'>) {
+  const { catalogue, loading } = useMessages();
+  return (
+    <p className="visually-hidden" role="status">
+      {list.isPlaceholderData ? loading : list.data && words(list.data)}
+    </p>
+  );
+
+  function words({ total, titles, depth }: NonNullable<typeof list.data>) {
+    const results = query ? catalogue.resultsFor(total, query) : catalogue.results(total);
+    return depth === 1 ? results : catalogue.shownOf(titles.length, results);
+  }
+}
+
+/** Whoever asks for more by the button goes on from the first card that is new. */
+function useGoOnFrom(type: MediaType, titles: { id: number }[]): () => void {
+  const place = useRef<number | null>(null);
+  const count = titles.length;
+  useEffect(() => {
+    const next = place.current === null ? undefined : titles[place.current];
+    if (!next) return;
+    place.current = null;
+    document.getElementById(textOfTitleKey({ type, id: next.id }))?.focus();
+  }, [type, titles]);
+  return useCallback(() => {
+    place.current = count;
+  }, [count]);
+}

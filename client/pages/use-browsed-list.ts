@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTitles } from '#client/features/catalogue/catalogue-queries.ts';
+import { getDepth, type ListFilter, withDepth } from '#client/lib/paths.ts';
+import { useKeptPlace } from '#client/pages/use-kept-place.ts';
+import type { MediaType } from '#contract/catalogue.ts';
+
+/**
+ * The list of a filter. How far it has gone is kept in the address, and whoever comes back to it
+ * finds it as long as it was, and themselves in the same place.
+ */
+export function useBrowsedList(type: MediaType, filter: ListFilter) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const list = useTitles(type, filter, getDepth(search));
+  const isOwn = list.data !== undefined && !list.isPlaceholderData;
+  const depth = isOwn ? list.data.depth : null;
+
+  useEffect(() => {
+    if (depth === null || depth === getDepth(search)) return;
+    navigate(
+      { search: withDepth(search, depth) },
+      { replace: true, preventScrollReset: true, state: { ...state, isFresh: undefined } },
+    );
+  }, [depth, search, state, navigate]);
+
+  useKeptPlace(isOwn);
+  return list;
+}

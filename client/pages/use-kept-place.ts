@@ -1,0 +1,71 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import * as v from 'valibot';
+
+const prefix = 'marquee.place.';
+const placeSchema = v.object({ top: v.number(), cardId: v.nullable(v.string()) });
+
+/** Where somebody was on a page: how far down it, in pixels, and at which card. */
+type Place = v.InferOutput<typeof placeSchema>;
+
+// The first entry of every load has the same key: one that is asked for anew has no place yet.
+const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (load?.type === 'navigate') sessionStorage.removeItem(`${prefix}default`);
+
+/**
+ * Who comes back to a page, or loads it again, is where they were, and at the same card.
+ * `isReady`: the page has got the length it had.
+ */
+export function useKeptPlace(isReady: boolean): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+
+  // In the layout's phase: when the page has changed, the browser has moved it already.
+  useLayoutEffect(() => {
+    if (!isReady) return;
+    if (isReturn) returnTo(readPlace(key));
+    // What the page looks like when it is left is too late to ask then.
+    const place: Place = { top: window.scrollY, cardId: cardOf(document.activeElement) };
+    const onScroll = () => {
+      place.top = window.scrollY;
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      place.cardId = cardOf(target) ?? place.cardId;
+    };
+    const keep = () => sessionStorage.setItem(prefix + key, JSON.stringify(place));
+    window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('focusin', onFocus);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('focusin', onFocus);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [isReady, isReturn, key]);
+}
+
+function cardOf(target: EventTarget | null): string | null {
+  const card = target instanceof Element ? target.closest('article') : null;
+  return card?.querySelector('button[id]')?.id ?? null;
+}
+
+function readPlace(key: string): Place | null {
+  try {
+    return v.parse(placeSchema, JSON.parse(sessionStorage.getItem(prefix + key) ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+// A long list draws the cards of a place in the frame after it was scrolled there.
+function returnTo(place: Place | null): void {
+  if (!place) return;
+  requestAnimationFrame(() => {
+    window.scrollTo({ top: place.top, behavior: 'instant' });
+    requestAnimationFrame(() => {
+      const card = place.cardId && document.getElementById(place.cardId);
+      if (card) card.focus({ preventScroll: true });
+    });
+  });
+}

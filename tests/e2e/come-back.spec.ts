@@ -1,0 +1,165 @@
+// A list is left and come back to: it is as long as it was, in the same place, at the same card.
+import type { Page } from '@playwright/test';
+import { card, expect, searchFor, test, trailerButton } from '#tests/support/browsing-test.ts';
+import { answerWith, aPageOf, watchCatalogueCalls } from '#tests/support/catalogue-answers.ts';
+
+/** Scrolls to the end of what there is, again and again, until so many titles are known. */
+async function scrollUntil(page: Page, depth: number) {
+  while (!page.url().includes(`page=${depth}`)) {
+    await page.mouse.wheel(0, 700);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('more titles load before the end is reached, and the address tells how far', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await scrollUntil(page, 2);
+  await expect(page.getByRole('article')).toHaveCount(40);
+  await expect(page).toHaveURL('/?page=2');
+});
+
+test('after five pages the button waits, so that the foot of the page can be reached', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await scrollUntil(page, 6);
+  const button = page.getByRole('button', { name: 'Load more' });
+  await button.scrollIntoViewIfNeeded();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: 'About' })).toBeInViewport();
+  await expect(page).toHaveURL('/?page=6');
+  await button.click();
+  await expect(page).toHaveURL(/page=7/);
+});
+
+test('who presses Load more goes on from the first title that is new', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(page.getByRole('article').nth(20).getByRole('button').first()).toBeFocused();
+});
+
+test('a page that brings nothing new is the last', async ({ page }) => {
+  const movies = Array.from({ length: 20 }, (_, place) => ({ id: place + 1, title: `M${place}` }));
+  const calls = watchCatalogueCalls(page);
+  await answerWith(page, 'movie/popular', { ...aPageOf(movies), total_pages: 500 });
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('button', { name: /Load/ })).toHaveCount(0);
+  expect(calls.filter((call) => call.startsWith('movie/popular'))).toHaveLength(2);
+});
+
+for (const [way, leaveAndReturn] of [
+  [
+    'Back',
+    async (page: Page) => {
+      await page.getByRole('link', { name: 'Favorites' }).dispatchEvent('click');
+      await expect(page.getByRole('heading', { name: 'Your Favorites' })).toBeVisible();
+      await page.goBack();
+    },
+  ],
+  ['a reload', (page: Page) => page.reload()],
+  [
+    'Back from another site',
+    async (page: Page) => {
+      await page.goto('about:blank');
+      await page.goBack();
+    },
+  ],
+] as const) {
+  test(`${way} leads to the same place of a long list, and to the same card`, async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await scrollUntil(page, 3);
+    await expect(page.getByRole('article')).toHaveCount(60);
+    const open = page.getByRole('article').nth(47).getByRole('button').first();
+    await open.focus();
+    const name = (await open.getAttribute('aria-label')) ?? '';
+    const top = await scrollTop(page);
+    expect(top).toBeGreaterThan(1500);
+    await leaveAndReturn(page);
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
+    await expect(page).toHaveURL('/?page=3');
+    await expect(page.getByRole('article')).toHaveCount(60);
+  });
+}
+
+test('a list of which only the cards near the screen are drawn is come back to as well', async ({
+  page,
+}) => {
+  await page.goto('/?page=7');
+  await expect(card(page, 'Parasite')).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 8000, behavior: 'instant' }));
+  // Focusing one may move the list a little, and other cards are drawn then.
+  await page.locator('article button[id]').nth(12).focus();
+  const name = (await page.locator(':focus').getAttribute('aria-label')) ?? '';
+  const top = await scrollTop(page);
+  await page.getByRole('link', { name: 'TV Shows' }).dispatchEvent('click');
+  await expect(card(page, 'Breaking Bad')).toBeVisible();
+  expect(await scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
+});
+
+test('the link Home begins the list anew, at its top', async ({ page }) => {
+  await page.goto('/?page=3');
+  await expect(page.getByRole('article')).toHaveCount(60);
+  await page.mouse.wheel(0, 2000);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  expect(await scrollTop(page)).toBe(0);
+});
+
+test('another search keeps the old results, dimmed, until its own are there', async ({ page }) => {
+  await page.goto('/?q=alien');
+  await expect(card(page, 'Alien')).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/catalogue/3/search/movie*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await searchFor(page, 'dune');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “dune”');
+  await expect(card(page, 'Alien')).toBeVisible();
+  const dimmed = page.locator('main div:has(> div > article)');
+  await expect(dimmed).toHaveCSS('opacity', '0.45');
+  answer();
+  await expect(card(page, 'Alien')).toHaveCount(0);
+  await expect(card(page, 'Dune')).toBeVisible();
+  await expect(dimmed).toHaveCSS('opacity', '1');
+});
+
+test('how many results there are is read out', async ({ page }) => {
+  await answerWith(page, 'search/movie', {
+    ...aPageOf([{ id: 1, title: 'Dune' }]),
+    total_results: 24,
+  });
+  await page.goto('/?q=dune');
+  await expect(page.getByRole('status').filter({ hasText: '24 results for dune' })).toBeAttached();
+});
+
+test('the key / leads to the search box, but not while somebody types or a dialog is open', async ({
+  page,
+}) => {
+  await page.goto('/?q=fight+club');
+  await expect(card(page, 'Fight Club')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(page.getByRole('searchbox')).toHaveValue('a/b');
+  await trailerButton(page, 'Fight Club').click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('button', { name: 'Close Trailer' })).toBeFocused();
+});

@@ -1,0 +1,143 @@
+// The language and the theme: chosen by the browser at first, by the visitor from then on.
+import type { Page } from '@playwright/test';
+import { card, expect, failedRequest, nobody, test } from '#tests/support/browsing-test.ts';
+import { watchCatalogueLanguages } from '#tests/support/catalogue-answers.ts';
+
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test.describe('the language', () => {
+  const greetings = [
+    { locale: 'es-MX', dir: 'ltr', heading: 'Películas' },
+    { locale: 'fr-FR', dir: 'ltr', heading: 'Films' },
+    { locale: 'de-AT', dir: 'ltr', heading: 'Filme' },
+    { locale: 'ar-EG', dir: 'rtl', heading: 'الأفلام' },
+    { locale: 'fi-FI', dir: 'ltr', heading: 'Movies' },
+  ];
+  for (const { locale, dir, heading } of greetings) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test(`is that of the browser, and the catalogue's too: ${locale}`, async ({ page }) => {
+        const languages = watchCatalogueLanguages(page);
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('article')).toHaveCount(20);
+        const isKnown = locale !== 'fi-FI';
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        await expect(page.locator('html')).toHaveAttribute(
+          'lang',
+          isKnown ? locale.slice(0, 2) : 'en',
+        );
+        expect(new Set(languages)).toEqual(new Set([isKnown ? locale : 'en']));
+        const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(room).toBeLessThanOrEqual(0);
+      });
+    });
+  }
+
+  test('can be changed at once, for all that is shown, and stays so', async ({ page }) => {
+    await page.goto('/');
+    await expect(card(page, 'Parasite')).toBeVisible();
+    const languages = watchCatalogueLanguages(page);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
+    await expect(page.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(20);
+    expect(new Set(languages)).toEqual(new Set(['fr']));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
+  });
+
+  test('is loaded when it is wanted, and no other', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await expect(card(page, 'Parasite')).toBeVisible();
+    const isLanguage = (path: string) => /\/assets\/(es|fr|de|ar)-/.test(path);
+    expect(scripts.filter(isLanguage)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await expect(page.getByRole('heading', { level: 1, name: 'Filme' })).toBeVisible();
+    expect(scripts.filter(isLanguage)).toEqual([expect.stringMatching(/\/de-/)]);
+  });
+
+  test.describe('that cannot be loaded', () => {
+    test.use({ expectedErrors: failedRequest });
+
+    test('leaves the page as it is, and says so', async ({ page }) => {
+      await page.route('**/assets/de-*.js', (route) => route.abort());
+      await page.goto('/');
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+      await expect(page.getByRole('alert')).toHaveText(/This language could not be loaded/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+    });
+
+    test.describe('at the start', () => {
+      test.use({ ...nobody, locale: 'de-DE' });
+
+      test('leaves English', async ({ page }) => {
+        await page.route('**/assets/de-*.js', (route) => route.abort());
+        await page.goto('/login');
+        await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+      });
+    });
+  });
+
+  test.describe('of what the accounts service says', () => {
+    test.use({ ...nobody, locale: 'es-ES', expectedErrors: failedRequest });
+
+    test('is the visitor’s, where the usual failures are concerned', async ({ page }) => {
+      await page.goto('/login');
+      await page.locator('[name=email]').fill('nobody@example.com');
+      await page.locator('[name=password]').fill('not my password');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('alert')).not.toContainText('Invalid login credentials');
+    });
+  });
+});
+
+test.describe('the theme', () => {
+  const dark = 'oklch(0.18 0.012 62)';
+  const light = 'oklch(0.973 0.012 80)';
+
+  for (const [colorScheme, expected] of [
+    ['dark', dark],
+    ['light', light],
+  ] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ ...nobody, colorScheme });
+
+      test(`follows the device at first: ${colorScheme}`, async ({ page }) => {
+        await page.goto('/login');
+        await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('system');
+        expect(await ground(page)).toBe(expected);
+      });
+    });
+  }
+
+  test.describe('chosen', () => {
+    test.use({ ...nobody, colorScheme: 'dark' });
+
+    test('is remembered, and there before anything is painted', async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('combobox', { name: 'Theme' }).selectOption('Light');
+      expect(await ground(page)).toBe(light);
+      // The app's own script never comes: what is left is the page and its first script.
+      await page.route('**/assets/*.js', () => new Promise(() => undefined));
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.locator('#root')).toContainText('Loading...');
+      expect(await ground(page)).toBe(light);
+    });
+
+    test('can be given up for what the device prefers', async ({ page }) => {
+      await page.goto('/login');
+      const theme = page.getByRole('combobox', { name: 'Theme' });
+      await theme.selectOption('Light');
+      await theme.selectOption('System');
+      expect(await ground(page)).toBe(dark);
+      await page.reload();
+      await expect(theme).toHaveValue('system');
+    });
+  });
+});
