@@ -1,3 +1,8 @@
-// Runs in the page's head, before anything is painted: what the visitor chose must not appear late.
+// Runs in the page's head, before anything is painted and long before the app's own script is there.
+import { askEarly } from '#client/early/early-list.ts';
+
+// What the visitor chose must not appear late.
 const theme = localStorage.getItem('marquee.theme');
 if (theme) document.documentElement.dataset.theme = theme;
+
+askEarly();

@@ -17,7 +17,7 @@ import { registerInboxRoutes } from '#server/mail/inbox-routes.ts';
 import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import { registerMetricsRoutes } from '#server/operations/metrics-routes.ts';
 import { registerReadinessRoutes } from '#server/operations/readiness-routes.ts';
-import { findAppPage } from '#server/web/app-page.ts';
+import { findAppPage, writeConfiguration } from '#server/web/app-page.ts';
 import { basePathOf, takeBasePathOffUpgrades, withoutBasePath } from '#server/web/base-path.ts';
 import { createPageSender, registerClientRoutes } from '#server/web/client-routes.ts';
 import { registerConfigurationRoutes } from '#server/web/configuration-routes.ts';
@@ -51,6 +51,9 @@ const bounds = {
   connectionTimeout: 60_000,
 };
 const slowClients = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+
+// Where only the APIs are wanted.
+const noPage = { scriptSources: [], styleSources: [] };
 
 // No hook has run for what fails before its route is known.
 const bareHeaders = {
@@ -108,7 +111,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   // Set first: a plugin keeps the handler there was when it was registered.
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   const page = clientDirectory === null ? null : findAppPage(clientDirectory, basePath);
-  await addSecurityHeaders(app, configuration, settings.publicUrl, page?.scriptSources ?? []);
+  await addSecurityHeaders(app, configuration, settings.publicUrl, page ?? noPage);
   // A proxy on this machine may not say that it asks for somebody else.
   const isPrivate = isLoopback(new URL(settings.publicUrl).hostname);
   const { countSockets } = backend;
@@ -126,7 +129,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   catalogue.registerPosters(app);
   if (inbox && isPrivate) registerInboxRoutes(app, inbox);
   if (clientDirectory && page) await registerClientRoutes(app, clientDirectory);
-  const sendApp = page && createPageSender(page.html);
+  const sendApp = page && createPageSender(writeConfiguration(page.html, configuration));
   for (const wire of wires) {
     await app.register(async (scope) => wire.register(scope), { prefix: wire.prefix });
   }

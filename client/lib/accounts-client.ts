@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { absoluteAddress, getOwnPath } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
+import { sessionKeyOf } from '#client/lib/session-key.ts';
 import { removeUnusableSession } from '#client/lib/stored-session.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
@@ -43,10 +44,9 @@ function takeCallback(parameters: Record<string, string>): boolean {
 
 /** The client that keeps the visitor's session, under the key supabase-js would use. */
 export function createAccountsClient(configuration: RuntimeConfiguration): AccountsClient {
-  const label = new URL(configuration.supabaseUrl).hostname.split('.')[0];
   return createClient(configuration, {
     storage: window.localStorage,
-    storageKey: `sb-${label}-auth-token`,
+    storageKey: sessionKeyOf(configuration.supabaseUrl),
     // A recovery link signs nobody in: it is for the recovery client alone (decisions, row 5).
     detectSessionInUrl: (_url, parameters) =>
       getOwnPath() !== paths.resetPassword() && takeCallback(parameters),

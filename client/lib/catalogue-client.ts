@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { catalogueAddress } from '#client/lib/catalogue-address.ts';
+import { takeEarlyAnswer } from '#client/lib/early-screen.ts';
 import { getLocale } from '#client/messages/language.ts';
 import {
   type Genre,
@@ -36,6 +38,12 @@ export interface CatalogueClient {
   videos(type: MediaType, id: number, signal: AbortSignal): Promise<Video[]>;
 }
 
+// One that failed is asked for again, by the usual way.
+async function earlyResponse(url: string): Promise<Response | null> {
+  const response = await takeEarlyAnswer(url)?.catch(() => null);
+  return response?.ok ? response : null;
+}
+
 const titleSchemas = { movie: movieSchema, tv: tvShowSchema };
 const count = v.fallback(v.number(), 0);
 const pageSchema = v.object({
@@ -51,26 +59,27 @@ const pageSchema = v.object({
  * `getToken` gives the access token, or null when nobody is signed in.
  */
 export function createCatalogueClient(
-  { catalogueUrl, catalogueKey }: RuntimeConfiguration,
+  configuration: RuntimeConfiguration,
   getToken: () => Promise<string | null>,
 ): CatalogueClient {
   async function get(path: string, query: Record<string, string>, signal: AbortSignal) {
-    const parameters = new URLSearchParams({ language: getLocale(), ...query });
-    const headers = new Headers();
-    if (catalogueKey === null) {
-      const token = await getToken();
-      if (token === null) throw new CatalogueError(401);
-      headers.set('Authorization', `Bearer ${token}`);
-    } else parameters.set('api_key', catalogueKey);
-    const response = await fetch(`${catalogueUrl}/${path}?${parameters}`, {
-      headers,
-      signal,
-    }).catch((cause) => {
-      throw signal.aborted ? cause : new CatalogueError(null, cause);
-    });
+    const url = catalogueAddress(configuration, path, getLocale(), query);
+    const response = (await earlyResponse(url)) ?? (await fetchResponse(url, signal));
     if (!response.ok) throw new CatalogueError(response.status);
     return response.json().catch((cause) => {
       throw signal.aborted ? cause : new CatalogueError(response.status, cause);
+    });
+  }
+
+  async function fetchResponse(url: string, signal: AbortSignal): Promise<Response> {
+    const headers = new Headers();
+    if (configuration.catalogueKey === null) {
+      const token = await getToken();
+      if (token === null) throw new CatalogueError(401);
+      headers.set('Authorization', `Bearer ${token}`);
+    }
+    return fetch(url, { headers, signal }).catch((cause) => {
+      throw signal.aborted ? cause : new CatalogueError(null, cause);
     });
   }
 

@@ -1,20 +1,27 @@
 import * as v from 'valibot';
-import { absoluteAddress, getBasePath } from '#client/lib/base-path.ts';
+import { absoluteUrl, getBasePath } from '#client/lib/base-path.ts';
 import { type RuntimeConfiguration, runtimeConfigurationSchema } from '#contract/configuration.ts';
 
-/** Asks the server that serves this page how to reach everything else; URLs come out absolute. */
+/**
+ * How to reach everything else, as the server has written it into the page; a host of files has
+ * not, and is asked for it. URLs come out absolute.
+ */
 export async function loadRuntimeConfiguration(): Promise<RuntimeConfiguration> {
-  const response = await fetch(`${getBasePath()}/config.json`);
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-  const configuration = v.parse(runtimeConfigurationSchema, await response.json());
+  const written = document.getElementById('configuration')?.textContent;
+  const configuration = v.parse(
+    runtimeConfigurationSchema,
+    written ? JSON.parse(written) : await fetchConfiguration(),
+  );
   return {
     ...configuration,
-    supabaseUrl: absolute(configuration.supabaseUrl),
-    catalogueUrl: absolute(configuration.catalogueUrl),
-    imageUrl: absolute(configuration.imageUrl),
+    supabaseUrl: absoluteUrl(configuration.supabaseUrl),
+    catalogueUrl: absoluteUrl(configuration.catalogueUrl),
+    imageUrl: absoluteUrl(configuration.imageUrl),
   };
 }
 
-function absolute(url: string): string {
-  return (URL.canParse(url) ? url : absoluteAddress(url)).replace(/\/$/, '');
+async function fetchConfiguration(): Promise<unknown> {
+  const response = await fetch(`${getBasePath()}/config.json`);
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  return response.json();
 }

@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { en, type Messages } from '#client/messages/en.ts';
+import { type Language, languageKey, localeOf, wantedLanguage } from '#client/messages/locale.ts';
 
 // English is in the app's own script: it is what is left when another language cannot be loaded.
-const languages = {
-  en: { name: 'English', load: async (): Promise<Messages> => en },
+const languages: Record<Language, { name: string; load: () => Promise<Messages> }> = {
+  en: { name: 'English', load: async () => en },
   es: { name: 'Español', load: async () => (await import('#client/messages/es.ts')).es },
   fr: { name: 'Français', load: async () => (await import('#client/messages/fr.ts')).fr },
   de: { name: 'Deutsch', load: async () => (await import('#client/messages/de.ts')).de },
   ar: { name: 'العربية', load: async () => (await import('#client/messages/ar.ts')).ar },
 };
-
-export type Language = keyof typeof languages;
 
 /** The languages with their own names, for a list to choose from. */
 export const languageNames = Object.entries(languages).map(([language, { name }]) => ({
@@ -18,26 +17,23 @@ export const languageNames = Object.entries(languages).map(([language, { name }]
   name,
 }));
 
-const storageKey = 'marquee.language';
 const listeners = new Set<() => void>();
 let shown: { language: Language; messages: Messages } = { language: 'en', messages: en };
 
 /** Shows the language that was chosen here, or else the browser's first one that there is. */
 export async function startLanguage(): Promise<void> {
-  const wanted = [localStorage.getItem(storageKey) ?? '', ...navigator.languages];
-  const language = wanted.map(mainPart).find(isLanguage);
-  if (language) await show(language).catch(() => undefined);
+  await show(wantedLanguage()).catch(() => undefined);
 }
 
 /** Shows another language from now on. Throws when it cannot be loaded; all stays as it was. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await show(language);
-  localStorage.setItem(storageKey, language);
+  localStorage.setItem(languageKey, language);
 }
 
-/** The language tag for dates and numbers, and for the catalogue: the browser's own variant of it. */
+/** The tag of what is shown, for dates and numbers, and for the catalogue. */
 export function getLocale(): string {
-  return navigator.languages.find((tag) => mainPart(tag) === shown.language) ?? shown.language;
+  return localeOf(shown.language);
 }
 
 /** Every text of ours, in the language that is shown. */
@@ -59,12 +55,4 @@ async function show(language: Language): Promise<void> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function mainPart(tag: string): string {
-  return tag.toLowerCase().split('-')[0] ?? '';
-}
-
-function isLanguage(tag: string): tag is Language {
-  return Object.hasOwn(languages, tag);
 }

@@ -12,6 +12,7 @@ import { useFavorites } from '#client/features/favorites/favorites-provider.tsx'
 import { forgetFavorites } from '#client/features/favorites/favorites-storage.ts';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
+import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/account-page.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -19,18 +20,19 @@ import { SectionCard } from '#client/ui/section-card.tsx';
 
 export function AccountPage() {
   const { data: user, isError, refetch } = useUser();
+  const { title, loading, tryAgain, account } = useMessages();
   return (
     <div className={styles.page}>
-      <title>Account – Marquee</title>
-      <h1 tabIndex={-1}>Account</h1>
+      <title>{title(account.heading)}</title>
+      <h1 tabIndex={-1}>{account.heading}</h1>
       {user && <AccountSections user={user} />}
       {!user && isError && (
         <>
-          <Notice kind="failure">Your account could not be loaded.</Notice>
-          <Button onClick={() => refetch()}>Try again</Button>
+          <Notice kind="failure">{account.loadFailure}</Notice>
+          <Button onClick={() => refetch()}>{tryAgain}</Button>
         </>
       )}
-      {!user && !isError && <p role="status">Loading...</p>}
+      {!user && !isError && <p role="status">{loading}</p>}
     </div>
   );
 }
@@ -39,6 +41,7 @@ function AccountSections({ user }: { user: User }) {
   const { table } = useBackend();
   const { logOut } = useSession();
   const { entries } = useFavorites();
+  const { account } = useMessages();
   const { id, email = '' } = user;
 
   async function readFavorites() {
@@ -48,33 +51,30 @@ function AccountSections({ user }: { user: User }) {
 
   async function leave() {
     forgetFavorites(window.localStorage, id);
-    await logOut('Your account has been deleted.');
+    await logOut(account.deletion.done);
   }
 
   return (
     <>
       <LinkNotice email={email} />
-      <SectionCard heading="Mail address">
+      <SectionCard heading={account.mail.heading}>
         <MailAddress user={user} />
       </SectionCard>
-      <SectionCard heading="Password">
+      <SectionCard heading={account.password.heading}>
         <ChangePasswordForm email={email} />
       </SectionCard>
-      <SectionCard heading="Second factor">
+      <SectionCard heading={account.factor.heading}>
         <SecondFactor user={user} />
       </SectionCard>
-      <SectionCard heading="Where you are logged in">
+      <SectionCard heading={account.sessions.heading}>
         <SessionList />
       </SectionCard>
-      <SectionCard heading="Your data">
-        <p>A file with your account, where you are logged in, and your favorites.</p>
+      <SectionCard heading={account.data.heading}>
+        <p>{account.data.explanation}</p>
         <DownloadData readFavorites={readFavorites} />
       </SectionCard>
-      <SectionCard heading="Delete my account">
-        <p>
-          Your account and your favorites are deleted, here and on the server, and you are logged
-          out everywhere. This cannot be undone.
-        </p>
+      <SectionCard heading={account.deletion.heading}>
+        <p>{account.deletion.warning}</p>
         <DeleteAccountForm email={email} onDeleted={leave} />
       </SectionCard>
     </>

@@ -27,6 +27,7 @@ import { OpenTitle, useOpenTitle } from '#client/pages/open-title.tsx';
 import { useKeptPlace } from '#client/pages/use-kept-place.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
+import { urgentPosters } from '#client/ui/poster-sources.ts';
 import type { Genre } from '#contract/catalogue.ts';
 
 // Reading and writing files is rare, and its code is not small.
@@ -88,7 +89,7 @@ export function FavoritesPage() {
             key={textOf(keyOf(entry))}
             titleKey={{ type: typeOf(entry), id: entry.id }}
             title={entry}
-            isUrgent={place < 6}
+            isUrgent={place < urgentPosters}
             isDimmed={isRemoved(entry)}
             onOpen={() => openTitle({ type: typeOf(entry), id: entry.id })}
             action={

@@ -1,14 +1,19 @@
 import { Link, useNavigate } from 'react-router';
 import { ForgotPasswordForm } from '#client/features/session/forgot-password-form.tsx';
 import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { FormCard } from '#client/ui/form-card.tsx';
 
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
+  const { title, session } = useMessages();
   return (
-    <FormCard heading="Forgot Password" footer={<Link to={paths.login()}>Login</Link>}>
-      <title>Forgot Password – Marquee</title>
-      <p>Tell us your email, and we will send you a link to set a new password.</p>
+    <FormCard
+      heading={session.forgot.heading}
+      footer={<Link to={paths.login()}>{session.logIn.link}</Link>}
+    >
+      <title>{title(session.forgot.heading)}</title>
+      <p>{session.forgot.explanation}</p>
       <ForgotPasswordForm onVerified={() => navigate(paths.resetPassword())} />
     </FormCard>
   );

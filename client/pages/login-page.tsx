@@ -6,6 +6,7 @@ import { SecondFactorForm } from '#client/features/session/second-factor-form.ts
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { readVisit } from '#client/lib/visit.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormCard } from '#client/ui/form-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -16,6 +17,7 @@ export function LoginPage() {
 }
 
 function FirstHalf() {
+  const { title, session } = useMessages();
   const { notice } = readVisit(useLocation().state);
   const [isByMail, setIsByMail] = useState(false);
   // Whichever way is chosen, the address is typed once.
@@ -23,29 +25,29 @@ function FirstHalf() {
   const Form = isByMail ? LoginByMailForm : LoginForm;
   return (
     <FormCard
-      heading="Log In"
+      heading={session.logIn.heading}
       footer={
         <>
-          <Link to={paths.forgotPassword()}>Forgot Password</Link>
-          <Link to={paths.register()}>Register</Link>
-          <Link to={paths.about()}>About</Link>
+          <Link to={paths.forgotPassword()}>{session.forgot.heading}</Link>
+          <Link to={paths.register()}>{session.register.heading}</Link>
         </>
       }
     >
-      <title>Log In – Marquee</title>
+      <title>{title(session.logIn.heading)}</title>
       {notice && <Notice kind="news">{notice}</Notice>}
       <Form email={email} onEmail={setEmail} />
       <Button onClick={() => setIsByMail(!isByMail)}>
-        {isByMail ? 'Use your password instead' : 'Email me a link or code instead'}
+        {isByMail ? session.logIn.byPassword : session.logIn.byMail}
       </Button>
     </FormCard>
   );
 }
 
 function SecondHalf() {
+  const { title, session } = useMessages();
   return (
-    <FormCard heading="Log In">
-      <title>Log In – Marquee</title>
+    <FormCard heading={session.logIn.heading}>
+      <title>{title(session.logIn.heading)}</title>
       <SecondFactorForm />
     </FormCard>
   );

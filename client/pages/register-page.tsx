@@ -1,12 +1,17 @@
 import { Link } from 'react-router';
 import { RegisterForm } from '#client/features/session/register-form.tsx';
 import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { FormCard } from '#client/ui/form-card.tsx';
 
 export function RegisterPage() {
+  const { title, session } = useMessages();
   return (
-    <FormCard heading="Register" footer={<Link to={paths.login()}>Login</Link>}>
-      <title>Register – Marquee</title>
+    <FormCard
+      heading={session.register.heading}
+      footer={<Link to={paths.login()}>{session.logIn.link}</Link>}
+    >
+      <title>{title(session.register.heading)}</title>
       <RegisterForm />
     </FormCard>
   );

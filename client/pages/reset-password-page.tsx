@@ -2,6 +2,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { ResetPasswordForm } from '#client/features/session/reset-password-form.tsx';
 import { useRecovery } from '#client/features/session/use-recovery.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormCard } from '#client/ui/form-card.tsx';
 import { Loading } from '#client/ui/loading.tsx';
@@ -10,31 +11,31 @@ import { Notice } from '#client/ui/notice.tsx';
 export function ResetPasswordPage() {
   const navigate = useNavigate();
   const { recovery, refuse } = useRecovery();
+  const { title, tryAgain, session } = useMessages();
+  const { reset } = session;
 
   if (recovery === 'checking') return <Loading />;
   if (recovery === 'missing') {
-    const notice = 'No reset token found in the URL.';
-    return <Navigate to={paths.home()} state={{ notice }} replace />;
+    return <Navigate to={paths.home()} state={{ notice: reset.noToken }} replace />;
   }
 
   function showLogin() {
-    const notice = 'Password updated! You can now log in.';
-    navigate(paths.login(), { state: { notice }, replace: true });
+    navigate(paths.login(), { state: { notice: reset.done }, replace: true });
   }
   return (
-    <FormCard heading="Set a New Password">
-      <title>Set a New Password – Marquee</title>
+    <FormCard heading={reset.heading}>
+      <title>{title(reset.heading)}</title>
       {recovery === 'ready' && <ResetPasswordForm onUpdated={showLogin} onRefused={refuse} />}
       {recovery === 'invalid' && (
         <>
-          <Notice kind="failure">Invalid or expired reset link.</Notice>
-          <Link to={paths.forgotPassword()}>Send a new reset link</Link>
+          <Notice kind="failure">{reset.badLink}</Notice>
+          <Link to={paths.forgotPassword()}>{reset.newLink}</Link>
         </>
       )}
       {recovery === 'unreachable' && (
         <>
-          <Notice kind="failure">The reset link could not be checked. Please try again.</Notice>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <Notice kind="failure">{reset.uncheckedLink}</Notice>
+          <Button onClick={() => window.location.reload()}>{tryAgain}</Button>
         </>
       )}
     </FormCard>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { removeEarlyScreen } from '#client/lib/early-screen.ts';
 
 /** What all screens have in common, which cannot be seen. */
 export function RootLayout() {
@@ -15,6 +16,7 @@ function useFocusOnHeading(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    removeEarlyScreen();
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname]);
 }

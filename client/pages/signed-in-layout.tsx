@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { keepEarlyWords } from '#client/early/early-words.ts';
 import { FavoritesProvider } from '#client/features/favorites/favorites-provider.tsx';
 import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
@@ -18,7 +20,9 @@ const fresh: Visit = { isFresh: true };
 export function SignedInLayout() {
   const { session, logOut } = useSession();
   const { notice } = readVisit(useLocation().state);
-  const { frame } = useMessages();
+  const messages = useMessages();
+  const { frame } = messages;
+  useEffect(() => keepEarlyWords(messages), [messages]);
   if (session.status !== 'signed-in') return null;
   return (
     <FavoritesProvider key={session.userId} userId={session.userId}>

@@ -4,12 +4,14 @@ import { LoadMore } from '#client/features/catalogue/load-more.tsx';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
 import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-grid.tsx';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
+import { removeEarlyScreen } from '#client/lib/early-screen.ts';
 import { textOfTitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { OpenTitle, useOpenTitle } from '#client/pages/open-title.tsx';
 import styles from '#client/pages/title-list.module.css';
 import type { useBrowsedList } from '#client/pages/use-browsed-list.ts';
 import { Button } from '#client/ui/button.tsx';
+import { urgentPosters } from '#client/ui/poster-sources.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
 interface TitleListProps {
@@ -30,6 +32,11 @@ export function TitleList({ type, list, query, failure, popularPath }: TitleList
   const { fetchNextPage } = list;
   const titles = list.data?.titles ?? [];
   const goOnFrom = useGoOnFrom(type, titles);
+  const isThere = list.data !== undefined;
+
+  useEffect(() => {
+    if (isThere) removeEarlyScreen();
+  }, [isThere]);
 
   const loadMore = useCallback(
     (isAskedFor: boolean) => {
@@ -62,7 +69,7 @@ export function TitleList({ type, list, query, failure, popularPath }: TitleList
               key={title.id}
               titleKey={{ type, id: title.id }}
               title={title}
-              isUrgent={place < 6}
+              isUrgent={place < urgentPosters}
               onOpen={() => openTitle({ type, id: title.id })}
               action={<FavoriteButton type={type} title={title} />}
             />

@@ -1,3 +1,4 @@
+import { useMessages } from '#client/messages/language.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 
 interface CodeFieldProps {
@@ -17,7 +18,7 @@ export function CodeField(props: CodeFieldProps) {
       autoComplete="one-time-code"
       // Apps show a code in two groups, and it is pasted like that.
       pattern="\s*(\d\s*){6}"
-      title="6 digits"
+      title={useMessages().form.sixDigits}
       required
     />
   );

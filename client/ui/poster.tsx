@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styles from '#client/ui/poster.module.css';
-
-const widths = [185, 342, 500, 780];
+import { posterSources } from '#client/ui/poster-sources.ts';
 
 interface PosterProps {
   /** Base of the image host and the title's path; null when there is no poster. */
@@ -24,15 +23,10 @@ export function Poster({ imageUrl, path, title, year, isUrgent = false }: Poster
       </span>
     );
   }
-  // A space or a comma would end the address within `srcSet`, and what follows would be another.
-  const file = path.replace(/[\s,]/g, encodeURIComponent);
-  const url = (width: number) => `${imageUrl}/w${width}${file}`;
   return (
     <img
       className={styles.poster}
-      src={url(500)}
-      srcSet={widths.map((width) => `${url(width)} ${width}w`).join(', ')}
-      sizes="(width < 40rem) 46vw, (width < 80rem) 22vw, 13rem"
+      {...posterSources(imageUrl, path)}
       width={500}
       height={750}
       alt=""

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId, useState } from 'react';
+import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/ui/text-field.module.css';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 
@@ -20,6 +21,7 @@ export function TextField({
   type = 'text',
   ...input
 }: TextFieldProps) {
+  const { form } = useMessages();
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
@@ -49,7 +51,7 @@ export function TextField({
             aria-controls={id}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? form.hide : form.show}
           </button>
         )}
       </div>

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import { placePage } from '#server/web/base-path.ts';
 
-/** The page that is every address of the app, and the CSP sources of the scripts within it. */
+/** The page that is every address of the app, and the CSP sources of what is written into it. */
 export interface AppPage {
   html: string;
   scriptSources: string[];
+  styleSources: string[];
+}
+
+/** The page of the built client in `directory`, for a client that lives under the base path. */
+export function readAppPage(directory: string, basePath: string): AppPage {
+  const html = placePage(readFileSync(join(directory, 'index.html'), 'utf8'), basePath);
+  return {
+    html,
+    scriptSources: hashSourcesOf(html, /<script>(.*?)<\/script>/gs),
+    styleSources: hashSourcesOf(html, /<style>(.*?)<\/style>/gs),
+  };
 }
 
 /** The same, or null where there is no built client. */
@@ -14,14 +26,18 @@ export function findAppPage(directory: string, basePath: string): AppPage | null
   return existsSync(join(directory, 'index.html')) ? readAppPage(directory, basePath) : null;
 }
 
-/** The page of the built client in `directory`, for a client that lives under the base path. */
-export function readAppPage(directory: string, basePath: string): AppPage {
-  const html = placePage(readFileSync(join(directory, 'index.html'), 'utf8'), basePath);
-  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script ?? '');
-  return { html, scriptSources: scripts.map(hashSourceOf) };
+/** The page with what the client needs to know first, which it would have to ask for otherwise. */
+export function writeConfiguration(html: string, configuration: RuntimeConfiguration): string {
+  // Within a script element only `<` could mean something else than itself.
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="configuration">${json}</script>`;
+  return html.replace('<!-- configuration -->', () => element);
 }
 
-// A page may run the inline scripts that it names by their hash (CSP, section 6.6.2.2), and no other.
-function hashSourceOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+// A page may hold the scripts and styles that it names by their hash (CSP 3, section 6.7.3), and no
+// other.
+function hashSourcesOf(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
 }

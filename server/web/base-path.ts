@@ -28,5 +28,5 @@ export function takeBasePathOffUpgrades(app: FastifyInstance, basePath: string):
 
 /** The app's page, whose addresses begin with `/`, for a client that lives under the base path. */
 export function placePage(html: string, basePath: string): string {
-  return html.replace(/\b(href|src|content)="\//g, `$1="${basePath}/`);
+  return html.replace(/\b((?:href|src|content)="|url\()\//g, `$1${basePath}/`);
 }

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
+import type { AppPage } from '#server/web/app-page.ts';
 
 const trailerHost = 'https://www.youtube-nocookie.com';
 
@@ -18,14 +19,14 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * Strict headers on every answer: nothing inline but the page's own script, frames only from the video host, requests and
+ * Strict headers on every answer: nothing inline but what the page itself holds, frames only from the video host, requests and
  * posters only where the client's configuration says. HSTS only where people come by https.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   configuration: RuntimeConfiguration,
   publicUrl: string,
-  scriptSources: string[],
+  page: Pick<AppPage, 'scriptSources' | 'styleSources'>,
 ): Promise<void> {
   const { supabaseUrl, catalogueUrl, imageUrl } = configuration;
   await app.register(helmet, {
@@ -33,8 +34,8 @@ export async function addSecurityHeaders(
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", ...scriptSources],
-        'style-src': ["'self'"],
+        'script-src': ["'self'", ...page.scriptSources],
+        'style-src': ["'self'", ...page.styleSources],
         'font-src': ["'self'"],
         'img-src': ["'self'", 'data:', ...foreignOrigins([imageUrl])],
         'connect-src': [
@@ -72,10 +73,10 @@ export async function addSecurityHeaders(
 export async function securityHeadersOf(
   configuration: RuntimeConfiguration,
   publicUrl: string,
-  scriptSources: string[],
+  page: Pick<AppPage, 'scriptSources' | 'styleSources'>,
 ): Promise<Record<string, string>> {
   const app = Fastify();
-  await addSecurityHeaders(app, configuration, publicUrl, scriptSources);
+  await addSecurityHeaders(app, configuration, publicUrl, page);
   app.get('/', async (_request, reply) => reply.getHeaders());
   const answer = await app.inject('/');
   await app.close();

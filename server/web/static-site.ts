@@ -29,12 +29,12 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<void>
 
   // The page knows every address of the app. Hosts find it in one of two ways: as what to show
   // where there is nothing, or by a rule.
-  const { html, scriptSources } = readAppPage(clientDirectory, basePath);
-  write('index.html', html);
-  write('404.html', html);
+  const page = readAppPage(clientDirectory, basePath);
+  write('index.html', page.html);
+  write('404.html', page.html);
   write('_redirects', `${basePath}/* ${basePath}/index.html 200\n`);
 
-  const headers = await securityHeadersOf(configuration, publicUrl, scriptSources);
+  const headers = await securityHeadersOf(configuration, publicUrl, page);
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const assets = [`${basePath}/assets/*`, `  cache-control: ${assetCacheControl}`];
   write('_headers', `${[`${basePath}/*`, ...lines, ...assets].join('\n')}\n`);

@@ -14,3 +14,17 @@ test.each([
 ])('from %s to %s it takes %i slips', (from, to, distance) => {
   expect(editDistance(from, to)).toBe(distance);
 });
+
+test('up to the limit it counts the same, and past it gives up', () => {
+  const words = ['', 'up', 'ups', 'pu', 'shwashenk', 'shawshank', 'shank', 'shanks', 'hsankh'];
+  for (const from of words) {
+    for (const to of words) {
+      for (const limit of [0, 1, 2, 3]) {
+        const slips = editDistance(from, to);
+        expect(editDistance(from, to, limit), `${from} to ${to}, ${limit}`).toBe(
+          slips <= limit ? slips : Infinity,
+        );
+      }
+    }
+  }
+});

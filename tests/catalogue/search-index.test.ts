@@ -8,7 +8,9 @@ function search(query: string, titles: string[]): string[] {
     const [name = '', year] = known.split(/ \((\d+)\)/);
     return { names: [name, ...others], year: year ? Number(year) : null };
   });
-  return createSearchIndex(entries)(query).map((position) => titles[position] ?? '');
+  const section = { first: 0, count: titles.length };
+  const { positions } = createSearchIndex(entries)({ query, year: null, section });
+  return positions.map((position) => titles[position] ?? '');
 }
 
 test('the best match comes first: the name itself, another name, a beginning, the words', () => {
@@ -92,4 +94,23 @@ test('a query without a word finds nothing', () => {
 
 test('a title with several matching names is found once', () => {
   expect(search('solaris', ['Solaris | Solaris: Der Film | Solaris'])).toHaveLength(1);
+});
+
+test('a section comes with the number of all matches, and both leave other years out', () => {
+  const entries = [1984, 2021, 1984, 1984, null].map((year) => ({ names: ['Dune'], year }));
+  const search = createSearchIndex(entries);
+  const section = { first: 1, count: 2 };
+  expect(search({ query: 'dune', year: null, section })).toEqual({ positions: [1, 2], total: 5 });
+  expect(search({ query: 'dune', year: 1984, section })).toEqual({ positions: [2, 3], total: 3 });
+});
+
+test('a search finds the same again, whatever was searched in between', () => {
+  const titles = ['Star Wars', 'Star Trek', 'Up'];
+  const index = createSearchIndex(titles.map((name) => ({ names: [name], year: null })));
+  const search = (query: string) =>
+    index({ query, year: null, section: { first: 0, count: 9 } }).positions;
+  expect(search('star')).toEqual([0, 1]);
+  expect(search('star trek')).toEqual([1]);
+  expect(search('satr')).toEqual([0, 1]);
+  expect(search('star')).toEqual([0, 1]);
 });

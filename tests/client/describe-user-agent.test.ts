@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeUserAgent } from '#client/features/account/describe-user-agent.ts';
+import { en } from '#client/messages/en.ts';
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0';
@@ -25,16 +26,16 @@ for (const [words, userAgent] of [
   ],
 ] as const) {
   test(`a session is known by its device: ${words}`, () => {
-    expect(describeUserAgent(userAgent)).toBe(words);
+    expect(describeUserAgent(userAgent, en)).toBe(words);
   });
 }
 
 test('a device that tells only half of it is described by that half', () => {
-  expect(describeUserAgent('Firefox/150.0')).toBe('Firefox');
-  expect(describeUserAgent('curl/8.5.0 (Linux)')).toBe('Linux');
+  expect(describeUserAgent('Firefox/150.0', en)).toBe('Firefox');
+  expect(describeUserAgent('curl/8.5.0 (Linux)', en)).toBe('Linux');
 });
 
 test('a device that tells nothing is an unknown one', () => {
-  expect(describeUserAgent('')).toBe('Unknown device');
-  expect(describeUserAgent('<script>alert(1)</script>')).toBe('Unknown device');
+  expect(describeUserAgent('', en)).toBe('Unknown device');
+  expect(describeUserAgent('<script>alert(1)</script>', en)).toBe('Unknown device');
 });

@@ -1,63 +1,184 @@
-// Every screen is free of the faults that a machine can find, dark and light, wide and narrow.
-import AxeBuilder from '@axe-core/playwright';
+// Every screen, in every state, is free of the faults that a machine can find: dark and light, wide
+// and narrow; and nobody needs a mouse, colours or a wide screen.
 import type { Page } from '@playwright/test';
-import { expect, nobody, test } from '#tests/support/browsing-test.ts';
+import { expectNoFaults } from '#tests/support/axe.ts';
+import { card, expect, failedRequest, nobody, test } from '#tests/support/browsing-test.ts';
+import {
+  answerWith,
+  aPageOf,
+  failAt,
+  holdBack,
+  servePageAsFile,
+} from '#tests/support/catalogue-answers.ts';
 
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // The player is somebody else's page.
-    .exclude('iframe')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** How each state is come to. */
+type States = Record<string, (page: Page) => Promise<unknown>>;
+
+const open = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+};
+
+const statesForEverybody: States = {
+  'the log in': open('/login'),
+  'the log in by mail': async (page) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Email me a link or code instead' }).click();
+    await expect(page.getByRole('button', { name: 'Send Link and Code' })).toBeVisible();
+  },
+  'the log in that failed': async (page) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('wrong password');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  registering: open('/register'),
+  'a registration with a fault': async (page) => {
+    await page.goto('/register');
+    await page.getByLabel('Email').fill('ann@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('one password');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('another');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'the forgotten password': open('/forgot-password'),
+  'the page About': open('/about'),
+  'an unknown address': open('/no/such/page'),
+  'no connection': async (page) => {
+    await servePageAsFile(page);
+    await page.route('**/config.json', (route) => route.abort());
+    await page.goto('/');
+    await expect(heading(page)).toHaveText('No connection');
+  },
+};
+
+const statesOfVisitors: States = {
+  Home: open('/'),
+  'Home, loading': async (page) => {
+    await holdBack(page, 'movie/popular');
+    await page.goto('/');
+    await expect(page.getByText('Loading...')).toBeVisible();
+  },
+  'Home, failed': async (page) => {
+    await failAt(page, 'movie/popular');
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'a search without results': open('/?q=nothing+is+called+this'),
+  'TV Shows': open('/tvshows'),
+  'no favorites': open('/favorites'),
+  'the account': open('/account'),
+  'a trailer': async (page) => {
+    await page.goto('/?title=movie-550');
+    await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+  },
+  'no trailer, and no poster': async (page) => {
+    await answerWith(page, 'movie/popular', aPageOf([{ id: 1, title: 'Unknown' }]));
+    await answerWith(page, 'movie/1', { id: 1, title: 'Unknown' });
+    await answerWith(page, 'movie/1/videos', { results: [] });
+    await page.goto('/?title=movie-1');
+    await expect(page.getByText('No trailer available.')).toBeVisible();
+  },
+};
+
+function findNoFaultsIn(states: States) {
+  for (const [name, arriveAt] of Object.entries(states)) {
+    test(`no fault that a machine can find: ${name}`, async ({ page }) => {
+      await arriveAt(page);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNoFaults(page);
+      }
+    });
+  }
 }
 
-const looks = [
-  { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
-  { colorScheme: 'light', viewport: { width: 360, height: 740 } },
-] as const;
+for (const width of [1280, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, expectedErrors: failedRequest });
 
-for (const look of looks) {
-  const name = `${look.colorScheme}, ${look.viewport.width} px`;
-
-  test.describe(`for everybody (${name})`, () => {
-    test.use({ ...nobody, ...look });
-
-    for (const path of ['/login', '/register', '/forgot-password', '/about', '/no/such/page']) {
-      test(`${path} has no fault that a machine can find`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoFaults(page);
-      });
-    }
-
-    test('a form with a failure has no fault that a machine can find', async ({ page }) => {
-      await page.goto('/register');
-      await page.getByLabel('Email').fill('ann@example.com');
-      await page.getByLabel('Password', { exact: true }).fill('one password');
-      await page.getByLabel('Confirm Password', { exact: true }).fill('another');
-      await page.getByRole('button', { name: 'Register' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoFaults(page);
+    test.describe('for everybody', () => {
+      test.use(nobody);
+      findNoFaultsIn(statesForEverybody);
     });
-  });
 
-  test.describe(`for those who are logged in (${name})`, () => {
-    test.use(look);
-
-    for (const path of ['/', '/tvshows', '/?q=nothing+is+called+this', '/favorites', '/account']) {
-      test(`${path} has no fault that a machine can find`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText('Loading...')).toHaveCount(0);
-        await expectNoFaults(page);
-      });
-    }
-
-    test('the dialog of a trailer has no fault that a machine can find', async ({ page }) => {
-      await page.goto('/?title=movie-550');
-      await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
-      await expectNoFaults(page);
+    test.describe('for those who are logged in', () => {
+      findNoFaultsIn(statesOfVisitors);
     });
   });
 }
+
+test.describe('a new visitor', () => {
+  test.use(nobody);
+
+  test('by keyboard alone a movie is found, kept, looked at and left, and the focus is always seen', async ({
+    page,
+    person: _,
+  }) => {
+    const focused = page.locator(':focus');
+    async function press(...keys: string[]) {
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(focused).toHaveCount(1);
+      expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe(
+        'solid',
+      );
+    }
+    await expect(card(page, 'Parasite')).toBeVisible();
+    await press('/');
+    await page.keyboard.type('fight club');
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Fight Club')).toBeVisible();
+    await press('Tab', 'Tab', 'Tab');
+    await expect(focused).toHaveAccessibleName('Play trailer for Fight Club');
+    await press('Enter');
+    await expect(focused).toHaveAccessibleName('Close Trailer');
+    await press('Escape');
+    await expect(focused).toHaveAccessibleName('Play trailer for Fight Club');
+    await press('Tab');
+    await press('Space');
+    await expect(focused).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('with colours of the visitor’s own, a kept movie still differs from another', async ({
+    page,
+    person: _,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const hearts = page.getByRole('button', { name: /favorites/ });
+    await hearts.first().click();
+    const [kept, other] = await Promise.all(
+      [hearts.first(), hearts.nth(1)].map((heart) =>
+        heart.evaluate((element) => getComputedStyle(element).backgroundColor),
+      ),
+    );
+    expect(kept).not.toBe(other);
+  });
+});
+
+test('where less motion is wanted nothing moves, and a dialog grows where it is not', async ({
+  page,
+}) => {
+  const movements = () => page.evaluate(() => document.getAnimations().length);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play trailer for Parasite' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await movements()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // In the page itself, before anything can have come to its end.
+  const grown = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(() => {
+          const dialog = document.querySelector('dialog');
+          if (dialog) resolve(dialog.getAnimations().length);
+        }).observe(document.body, { childList: true, subtree: true });
+        document.querySelector<HTMLElement>('article button[id]')?.click();
+      }),
+  );
+  expect(grown).toBe(1);
+});

@@ -1,7 +1,7 @@
 // Specification points 2 (navbar, routes, error page) and 6; decisions 11 and 18.
 import type { Page } from '@playwright/test';
 import { card, expect, failedRequest, nobody, test } from '#tests/support/browsing-test.ts';
-import { answerWith, aPageOf } from '#tests/support/catalogue-answers.ts';
+import { answerWith, aPageOf, servePageAsFile } from '#tests/support/catalogue-answers.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const errorHeading = (page: Page) => heading(page, 'Unexpected Application Error!');
@@ -148,6 +148,7 @@ test.describe('when something of the app cannot be loaded', () => {
   });
 
   test('a page that does not reach its server says so, and tries again', async ({ page }) => {
+    await servePageAsFile(page);
     await page.route('**/config.json', (route) => route.abort());
     await page.goto('/');
     await expect(heading(page, 'No connection')).toBeVisible();

@@ -15,6 +15,26 @@ export function watchCatalogueCalls(page: Page): string[] {
   return calls;
 }
 
+/**
+ * Makes the page that of a host of files, which knows nothing of the app: the configuration is not
+ * in it, and has to be asked for.
+ */
+export function servePageAsFile(page: Page) {
+  return page.route(
+    (url) => !/\.\w+$|^\/(auth|rest|realtime|catalogue|t)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(
+        /<script type="application\/json" id="configuration">.*?<\/script>/,
+        '',
+      );
+      return route.fulfill({ response, body });
+    },
+  );
+}
+
 /** The languages in which the page asks the catalogue from now on, a call each. */
 export function watchCatalogueLanguages(page: Page): string[] {
   const languages: string[] = [];

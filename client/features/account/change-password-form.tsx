@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { useRefreshAccount } from '#client/features/account/account-queries.ts';
-import {
-  messageOf,
-  problemOf,
-  type ReportedError,
-} from '#client/features/session/accounts-error.ts';
+import { messageOf } from '#client/features/session/accounts-error.ts';
 import { NewPasswordFields } from '#client/features/session/new-password-fields.tsx';
 import { passwordProblem } from '#client/features/session/password-problem.ts';
 import { codeOf, fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-
-const fallback = 'The password could not be changed. Please try again.';
 
 /** Which field an answer of the accounts service is about. */
 const fields: Record<string, string> = {
@@ -29,13 +25,15 @@ const fields: Record<string, string> = {
 export function ChangePasswordForm({ email }: { email: string }) {
   const { accounts } = useBackend();
   const refresh = useRefreshAccount();
+  const messages = useMessages();
+  const { session, account } = messages;
   // Some services want to know by a mailed code who it is when the log in was long ago.
   const [needsCode, setNeedsCode] = useState(false);
   const [changes, setChanges] = useState(0);
 
   const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
     const password = fieldOf(form, 'password');
-    const problem = passwordProblem(password, fieldOf(form, 'confirmation'));
+    const problem = passwordProblem(password, fieldOf(form, 'confirmation'), messages);
     if (problem) return problem;
     const current = fieldOf(form, 'current');
     const code = codeOf(form);
@@ -47,20 +45,20 @@ export function ChangePasswordForm({ email }: { email: string }) {
     if (error?.code === 'reauthentication_needed') {
       const { error: mailError } = await accounts.reauthenticate();
       setNeedsCode(!mailError);
-      return mailError && problemOf(mailError, fallback);
+      return mailError && { error: mailError };
     }
-    if (error) return problemAtField(error);
+    if (error) return { field: fields[error.code ?? ''], error };
     setNeedsCode(false);
     setChanges(changes + 1);
     await refresh();
     return null;
-  }, fallback);
+  }, account.password.failure);
 
   return (
     <>
       {changes > 0 && (
         <Notice key={changes} kind="news" takesFocus>
-          Your password has been changed. Every other device has been logged out.
+          {account.password.changed}
         </Notice>
       )}
       {/* Another key, and nothing stays in the fields of the form. */}
@@ -69,24 +67,24 @@ export function ChangePasswordForm({ email }: { email: string }) {
         {/* Tells a password manager whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
-          label="Current Password"
+          label={account.password.current}
           name="current"
           type="password"
           autoComplete="current-password"
           error={errorOf('current')}
           required
         />
-        <NewPasswordFields label="New Password" errorOf={errorOf} />
+        <NewPasswordFields label={session.newPassword} errorOf={errorOf} />
         {needsCode && (
           <CodeField
-            label="Code from the mail"
-            hint="We have sent one to your mail address, to be sure that it is you."
+            label={session.code.ofMail}
+            hint={account.password.codeHint}
             error={errorOf('code')}
             takesFocus
           />
         )}
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Changing…' : 'Change password'}
+          {isSending ? account.password.activity : account.password.action}
         </Button>
       </form>
       <FirstPassword email={email} />
@@ -97,27 +95,20 @@ export function ChangePasswordForm({ email }: { email: string }) {
 /** The way to a password for who only ever logged in by mail, and so has none to enter. */
 function FirstPassword({ email }: { email: string }) {
   const { accounts } = useBackend();
+  const messages = useMessages();
+  const { session, account } = messages;
   const [news, setNews] = useState<string | null>(null);
 
   async function askForLink() {
     const { error } = await accounts.resetPasswordForEmail(email, {
-      redirectTo: window.location.origin + paths.resetPassword(),
+      redirectTo: absoluteAddress(paths.resetPassword()),
     });
-    setNews(
-      error
-        ? messageOf(error, 'The email could not be sent. Please try again.')
-        : 'Sent. Its link lets you set a password.',
-    );
+    setNews(error ? messageOf(error, session.mailFailure, messages) : account.password.linkSent);
   }
 
   return news ? (
     <Notice kind="news">{news}</Notice>
   ) : (
-    <Button onClick={askForLink}>No password, or forgotten? Email me a link</Button>
+    <Button onClick={askForLink}>{account.password.askForLink}</Button>
   );
-}
-
-function problemAtField(error: ReportedError) {
-  const field = fields[error.code ?? ''];
-  return field ? { field, message: messageOf(error, fallback) } : problemOf(error, fallback);
 }

@@ -1,31 +1,30 @@
-import { problemOf } from '#client/features/session/accounts-error.ts';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
-const fallback = 'The account could not be deleted. Please try again.';
-
 /** Deletes the account of somebody who types its mail address to show that it is meant. */
 export function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () => void }) {
   const { table } = useBackend();
+  const { deletion } = useMessages().account;
 
   const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
     if (fieldOf(form, 'confirmation').trim().toLowerCase() !== email.toLowerCase()) {
-      return { field: 'confirmation', message: 'This is not the mail address of this account.' };
+      return { field: 'confirmation', message: deletion.wrongAddress };
     }
     const { error, status } = await table.rpc('delete_own_account');
-    if (error) return problemOf({ ...error, message: error.message, status }, fallback);
+    if (error) return { error: { ...error, message: error.message, status } };
     onDeleted();
     return null;
-  }, fallback);
+  }, deletion.failure);
 
   return (
     <form onSubmit={onSubmit}>
       {failure && <Notice kind="failure">{failure}</Notice>}
       <TextField
-        label={`Type ${email} to confirm`}
+        label={deletion.confirmation(email)}
         name="confirmation"
         autoComplete="off"
         autoCapitalize="none"
@@ -34,7 +33,7 @@ export function DeleteAccountForm({ email, onDeleted }: { email: string; onDelet
         required
       />
       <Button look="danger" type="submit" aria-disabled={isSending}>
-        {isSending ? 'Deleting…' : 'Delete my account'}
+        {isSending ? deletion.activity : deletion.action}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import type { Messages } from '#client/messages/en.ts';
+
 // In this order: most browsers also name those that they descend from, most systems their kernel.
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
@@ -18,11 +20,11 @@ const systems: [RegExp, string][] = [
 ];
 
 /** A device in the words of its owner, "Firefox on Windows", as far as its browser tells. */
-export function describeUserAgent(userAgent: string): string {
+export function describeUserAgent(userAgent: string, { account }: Messages): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return account.sessions.device(browser, system);
+  return browser ?? system ?? account.sessions.unknownDevice;
 }

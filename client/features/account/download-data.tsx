@@ -1,21 +1,20 @@
 import type { User } from '@supabase/auth-js';
 import { readOwnSessions } from '#client/features/account/own-sessions.ts';
-import { problemOf } from '#client/features/session/accounts-error.ts';
 import { useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { saveFile } from '#client/lib/save-file.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-
-const fallback = 'Your data could not be collected. Please try again.';
 
 /** `readFavorites` gives what this feature does not know of. */
 export function DownloadData({ readFavorites }: { readFavorites: () => Promise<unknown> }) {
   const { accounts, table } = useBackend();
+  const words = useMessages().account.data;
 
   const { isSending, failure, onSubmit } = useSubmit(async () => {
     const { data, error } = await accounts.getUser();
-    if (error) return problemOf(error, fallback);
+    if (error) return { error };
     const everything = {
       account: describeAccount(data.user),
       factors: data.user.factors ?? [],
@@ -25,13 +24,13 @@ export function DownloadData({ readFavorites }: { readFavorites: () => Promise<u
     const text = `${JSON.stringify(everything, null, 2)}\n`;
     saveFile('marquee-data.json', 'application/json', text);
     return null;
-  }, fallback);
+  }, words.failure);
 
   return (
     <form onSubmit={onSubmit}>
       {failure && <Notice kind="failure">{failure}</Notice>}
       <Button type="submit" aria-disabled={isSending}>
-        {isSending ? 'Collecting…' : 'Download my data'}
+        {isSending ? words.activity : words.action}
       </Button>
     </form>
   );

@@ -3,10 +3,10 @@ import type { AccountsClient } from '#client/lib/accounts-client.ts';
 export type Enrollment = NonNullable<Awaited<ReturnType<typeof enrollFactor>>['data']>;
 
 /**
- * Begins to connect an authenticator app: gives the key that the app needs, or the error. What is
- * left of an earlier beginning goes.
+ * Begins to connect an authenticator app, to be known by `name`: gives the key that the app needs,
+ * or the error. What is left of an earlier beginning goes.
  */
-export async function enrollFactor({ mfa }: AccountsClient) {
+export async function enrollFactor({ mfa }: AccountsClient, name: string) {
   const { data, error } = await mfa.listFactors();
   if (error) return { data: null, error };
   const names = new Set<string | undefined>();
@@ -14,13 +14,13 @@ export async function enrollFactor({ mfa }: AccountsClient) {
     if (factor.status === 'verified') names.add(factor.friendly_name);
     else await mfa.unenroll({ factorId: factor.id });
   }
-  return mfa.enroll({ factorType: 'totp', friendlyName: pickName(names) });
+  return mfa.enroll({ factorType: 'totp', friendlyName: pickName(name, names) });
 }
 
 /** The accounts service takes a name only once. */
-function pickName(taken: Set<string | undefined>): string {
+function pickName(wanted: string, taken: Set<string | undefined>): string {
   for (let number = 1; ; number += 1) {
-    const name = number === 1 ? 'Authenticator app' : `Authenticator app ${number}`;
+    const name = number === 1 ? wanted : `${wanted} ${number}`;
     if (!taken.has(name)) return name;
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from '#client/features/account/factor-key.module.css';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 
@@ -10,6 +11,7 @@ interface FactorKeyProps {
 /** The key for an authenticator app, to be scanned, copied or typed. */
 export function FactorKey({ totp }: FactorKeyProps) {
   const beginning = useFocusWhenShown<HTMLParagraphElement>(true);
+  const { factor } = useMessages().account;
   const [isCopied, setIsCopied] = useState(false);
 
   function copy() {
@@ -23,12 +25,12 @@ export function FactorKey({ totp }: FactorKeyProps) {
   return (
     <div className={styles.key}>
       <p ref={beginning} tabIndex={-1}>
-        Scan this with your authenticator app, or give it the key in letters.
+        {factor.scan}
       </p>
       <img
         className={styles.code}
         src={totp.qr_code}
-        alt="QR code with the key that stands below in letters"
+        alt={factor.qrCode}
         width={232}
         height={232}
       />
@@ -37,7 +39,7 @@ export function FactorKey({ totp }: FactorKeyProps) {
         {/* A page that came by plain http has no clipboard. */}
         {navigator.clipboard && (
           <Button onClick={copy}>
-            <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+            <span aria-live="polite">{isCopied ? factor.copied : factor.copy}</span>
           </Button>
         )}
       </div>

@@ -1,22 +1,16 @@
 import { useLocation } from 'react-router';
-import { halfConfirmed, readLinkOutcome } from '#client/features/session/link-outcome.ts';
+import { readLinkOutcome } from '#client/features/session/link-outcome.ts';
 import { isEmailNew } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
 /** What the link of a mail that led here came to; nothing for who came by another way. */
 export function LinkNotice({ email }: { email: string }) {
   const { hash, search } = useLocation();
+  const { session, account } = useMessages();
   const outcome = readLinkOutcome(hash);
-  if (outcome === 'refused') {
-    return (
-      <Notice kind="failure">
-        This link is invalid or has expired. You can ask for a new one here.
-      </Notice>
-    );
-  }
-  if (outcome === 'half') return <Notice kind="news">{halfConfirmed}</Notice>;
-  if (isEmailNew(search)) {
-    return <Notice kind="news">{`Your mail address is now ${email}.`}</Notice>;
-  }
+  if (outcome === 'refused') return <Notice kind="failure">{account.linkRefused}</Notice>;
+  if (outcome === 'half') return <Notice kind="news">{session.link.half}</Notice>;
+  if (isEmailNew(search)) return <Notice kind="news">{account.mail.changed(email)}</Notice>;
   return null;
 }

@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { useRefreshAccount } from '#client/features/account/account-queries.ts';
 import { ChangeEmailForm } from '#client/features/account/change-email-form.tsx';
 import { PendingEmailChange } from '#client/features/account/pending-email-change.tsx';
+import { useMessages } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
 /** The mail address, the change that is under way, and a form for another one. */
 export function MailAddress({ user: { email = '', new_email: newEmail } }: { user: User }) {
   const refresh = useRefreshAccount();
+  const { mail } = useMessages().account;
+  const [before, after] = mail.logInAs;
   // Each request has mails, and so codes, of its own.
   const [requests, setRequests] = useState(0);
   const [isChanged, setIsChanged] = useState(false);
@@ -25,10 +28,14 @@ export function MailAddress({ user: { email = '', new_email: newEmail } }: { use
   return (
     <>
       {isChanged ? (
-        <Notice kind="news" takesFocus>{`Your mail address is now ${email}.`}</Notice>
+        <Notice kind="news" takesFocus>
+          {mail.changed(email)}
+        </Notice>
       ) : (
         <p>
-          You log in as <strong>{email}</strong>.
+          {before}
+          <strong>{email}</strong>
+          {after}
         </p>
       )}
       {newEmail && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CodeForm } from '#client/features/session/code-form.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
+import { useMessages } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
 interface PendingEmailChangeProps {
@@ -14,6 +15,8 @@ interface PendingEmailChangeProps {
 /** A change of address that waits for its two mails to be answered, by their links or codes. */
 export function PendingEmailChange({ email, newEmail, isNew, onChanged }: PendingEmailChangeProps) {
   const { accounts } = useBackend();
+  const { mail } = useMessages().account;
+  const [before, after] = mail.willBe;
   const [confirmed, setConfirmed] = useState<string | null>(null);
 
   async function confirm(address: string, token: string) {
@@ -32,21 +35,18 @@ export function PendingEmailChange({ email, newEmail, isNew, onChanged }: Pendin
   const open = [email, newEmail].filter((address) => address !== confirmed);
   return (
     <>
-      {isNew && (
-        <Notice kind="news">
-          We have sent a mail to both addresses. Confirm both to finish the change.
-        </Notice>
-      )}
+      {isNew && <Notice kind="news">{mail.asked}</Notice>}
       <p>
-        It will be <strong>{newEmail}</strong> once both addresses are confirmed, each by the link
-        or the code of its mail.
+        {before}
+        <strong>{newEmail}</strong>
+        {after}
       </p>
-      {confirmed && <Notice kind="news">{`${confirmed} is confirmed.`}</Notice>}
+      {confirmed && <Notice kind="news">{mail.confirmed(confirmed)}</Notice>}
       {open.map((address, place) => (
         <CodeForm
           key={address}
-          label={`Code from the mail to ${address}`}
-          action={address === newEmail ? 'Confirm the new address' : 'Confirm the old address'}
+          label={mail.code(address)}
+          action={address === newEmail ? mail.confirmNew : mail.confirmOld}
           takesFocus={confirmed !== null || (isNew && place === 0)}
           onCode={(token) => confirm(address, token)}
         />

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import styles from '#client/features/account/account.module.css';
-import { messageOf, problemOf } from '#client/features/session/accounts-error.ts';
 import { codeOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { verifySecondFactor } from '#client/features/session/verify-second-factor.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
-
-const fallback = 'The authenticator app could not be removed. Please try again.';
 
 interface RemoveFactorProps {
   factorId: string;
@@ -20,14 +18,16 @@ interface RemoveFactorProps {
 /** Removes an authenticator app, after asking whether that is meant. */
 export function RemoveFactor({ factorId, name, onRemoved }: RemoveFactorProps) {
   const { accounts } = useBackend();
+  const { session, account } = useMessages();
+  const { removal } = account;
   const [question, setQuestion] = useState<'unasked' | 'open' | 'declined'>('unasked');
   const beginning = useFocusWhenShown<HTMLButtonElement>(question === 'declined');
   const [needsCode, setNeedsCode] = useState(false);
 
   const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
     if (needsCode) {
-      const refusal = await verifySecondFactor(accounts, codeOf(form));
-      if (refusal) return { field: 'code', message: messageOf(refusal, fallback) };
+      const error = await verifySecondFactor(accounts, codeOf(form));
+      if (error) return { field: 'code', error };
       setNeedsCode(false);
     }
     const { error } = await accounts.mfa.unenroll({ factorId });
@@ -35,15 +35,19 @@ export function RemoveFactor({ factorId, name, onRemoved }: RemoveFactorProps) {
       setNeedsCode(true);
       return null;
     }
-    if (error) return problemOf(error, fallback);
+    if (error) return { error };
     onRemoved();
     return null;
-  }, fallback);
+  }, removal.failure);
 
   if (question !== 'open') {
     return (
-      <Button ref={beginning} onClick={() => setQuestion('open')} aria-label={`Remove ${name}`}>
-        Remove
+      <Button
+        ref={beginning}
+        onClick={() => setQuestion('open')}
+        aria-label={removal.actionFor(name)}
+      >
+        {removal.action}
       </Button>
     );
   }
@@ -51,20 +55,14 @@ export function RemoveFactor({ factorId, name, onRemoved }: RemoveFactorProps) {
     <form className={styles.question} onSubmit={onSubmit}>
       {failure && <Notice kind="failure">{failure}</Notice>}
       <Notice kind="news" takesFocus>
-        {`Remove ${name}? The log in will not take its codes any more.`}
+        {removal.question(name)}
       </Notice>
-      {needsCode && (
-        <CodeField
-          label="Enter the code of your authenticator app"
-          error={errorOf('code')}
-          takesFocus
-        />
-      )}
+      {needsCode && <CodeField label={session.code.ofApp} error={errorOf('code')} takesFocus />}
       <div className={styles.actions}>
         <Button look="danger" type="submit" aria-disabled={isSending}>
-          {isSending ? 'Removing…' : 'Yes, remove it'}
+          {isSending ? removal.activity : removal.yes}
         </Button>
-        <Button onClick={() => setQuestion('declined')}>Keep it</Button>
+        <Button onClick={() => setQuestion('declined')}>{removal.no}</Button>
       </div>
     </form>
   );

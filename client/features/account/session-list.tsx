@@ -4,33 +4,32 @@ import { useOwnSessions, useRefreshAccount } from '#client/features/account/acco
 import { describeUserAgent } from '#client/features/account/describe-user-agent.ts';
 import { LocalTime } from '#client/features/account/local-time.tsx';
 import type { OwnSession } from '#client/features/account/own-sessions.ts';
-import { problemOf } from '#client/features/session/accounts-error.ts';
 import { useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-
-const fallback = 'The other devices could not be logged out. Please try again.';
 
 /** Where the visitor is logged in, and a way to end all of it but here. */
 export function SessionList() {
   const { accounts } = useBackend();
   const refresh = useRefreshAccount();
+  const words = useMessages().account.sessions;
   const { data: sessions, isError } = useOwnSessions();
   const [isDone, setIsDone] = useState(false);
 
   const { isSending, failure, onSubmit } = useSubmit(async () => {
     setIsDone(false);
     const { error } = await accounts.signOut({ scope: 'others' });
-    if (error) return problemOf(error, fallback);
+    if (error) return { error };
     setIsDone(true);
     await refresh();
     return null;
-  }, fallback);
+  }, words.failure);
 
   return (
     <>
-      {isError && <Notice kind="failure">The list of your devices could not be loaded.</Notice>}
+      {isError && <Notice kind="failure">{words.loadFailure}</Notice>}
       {sessions && (
         <ul className={styles.list}>
           {sessions.map((session) => (
@@ -40,9 +39,9 @@ export function SessionList() {
       )}
       <form onSubmit={onSubmit}>
         {failure && <Notice kind="failure">{failure}</Notice>}
-        {isDone && <Notice kind="news">Every other device has been logged out.</Notice>}
+        {isDone && <Notice kind="news">{words.done}</Notice>}
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Logging out…' : 'Log out everywhere else'}
+          {isSending ? words.activity : words.action}
         </Button>
       </form>
     </>
@@ -50,20 +49,18 @@ export function SessionList() {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
+  const messages = useMessages();
+  const words = messages.account.sessions;
   const { user_agent, created_at, refreshed_at, is_current } = session;
   return (
     <li className={styles.row}>
       <span>
-        <strong>{describeUserAgent(user_agent ?? '')}</strong>
-        {is_current && <span className={styles.mark}>This device</span>}
+        <strong>{describeUserAgent(user_agent ?? '', messages)}</strong>
+        {is_current && <span className={styles.mark}>{words.thisDevice}</span>}
       </span>
       <span className={styles.quiet}>
-        Logged in <LocalTime time={created_at} />
-        {refreshed_at && (
-          <>
-            {', '}last used <LocalTime time={refreshed_at} />
-          </>
-        )}
+        <LocalTime time={created_at} phrase={words.loggedIn} />
+        {refreshed_at && <LocalTime time={refreshed_at} phrase={words.lastUsed} />}
       </span>
     </li>
   );

@@ -2,15 +2,13 @@ import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
 import { type Enrollment, enrollFactor } from '#client/features/account/enroll-factor.ts';
 import { FactorKey } from '#client/features/account/factor-key.tsx';
-import { problemOf } from '#client/features/session/accounts-error.ts';
 import { CodeForm } from '#client/features/session/code-form.tsx';
 import { useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
-
-const fallback = 'The set-up could not begin. Please try again.';
 
 interface SetUpFactorProps {
   action: string;
@@ -21,6 +19,7 @@ interface SetUpFactorProps {
 /** Connects an authenticator app: its key first, then a code as the proof that it has the key. */
 export function SetUpFactor({ action, onOpen, onDone }: SetUpFactorProps) {
   const { accounts } = useBackend();
+  const { factor } = useMessages().account;
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const [isGivenUp, setIsGivenUp] = useState(false);
   const beginning = useFocusWhenShown<HTMLButtonElement>(isGivenUp);
@@ -28,11 +27,11 @@ export function SetUpFactor({ action, onOpen, onDone }: SetUpFactorProps) {
   const { isSending, failure, onSubmit } = useSubmit(async () => {
     onOpen();
     setIsGivenUp(false);
-    const { data, error } = await enrollFactor(accounts);
-    if (error) return problemOf(error, fallback);
+    const { data, error } = await enrollFactor(accounts, factor.app);
+    if (error) return { error };
     setEnrollment(data);
     return null;
-  }, fallback);
+  }, factor.setUpFailure);
 
   function giveUp() {
     setEnrollment(null);
@@ -52,7 +51,7 @@ export function SetUpFactor({ action, onOpen, onDone }: SetUpFactorProps) {
       <form onSubmit={onSubmit}>
         {failure && <Notice kind="failure">{failure}</Notice>}
         <Button type="submit" ref={beginning} aria-disabled={isSending}>
-          {isSending ? 'Preparing…' : action}
+          {isSending ? factor.preparing : action}
         </Button>
       </form>
     );
@@ -61,11 +60,11 @@ export function SetUpFactor({ action, onOpen, onDone }: SetUpFactorProps) {
     <>
       <FactorKey totp={enrollment.totp} />
       <CodeForm
-        label="Enter the code that the app shows"
-        action="Turn on"
+        label={factor.code}
+        action={factor.turnOn}
         onCode={(code) => verify(enrollment.id, code)}
       />
-      <Button onClick={giveUp}>Cancel</Button>
+      <Button onClick={giveUp}>{factor.cancel}</Button>
     </>
   );
 }

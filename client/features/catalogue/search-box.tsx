@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from '#client/features/catalogue/search-box.module.css';
 import { useFocusBySlash } from '#client/features/catalogue/use-focus-by-slash.ts';
+import { onEarlySearch } from '#client/lib/early-screen.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { SearchIcon } from '#client/ui/icons.tsx';
 
@@ -24,6 +25,15 @@ export function SearchBox({ placeholder, query, listKey, onSearch }: SearchBoxPr
     setShownKey(listKey);
     setText(query);
   }
+
+  useEffect(
+    () =>
+      onEarlySearch((early) => {
+        setText(early.text);
+        if (early.isFocused) input.current?.focus();
+      }),
+    [],
+  );
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -34,7 +34,7 @@ function LongGrid<Item>({ items, children }: TitleGridProps<Item>) {
 /** The grid before its titles are known: the same boxes, empty. Shown only when it takes a while. */
 export function TitleGridSkeleton() {
   return (
-    <div className={styles.waiting} role="status">
+    <div className={styles.waiting} role="status" data-waiting>
       <span className="visually-hidden">{useMessages().loading}</span>
       <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: 12 }, (_, place) => (

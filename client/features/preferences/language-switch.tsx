@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   chooseLanguage,
-  type Language,
   languageNames,
   useLanguage,
   useMessages,
 } from '#client/messages/language.ts';
+import type { Language } from '#client/messages/locale.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 
 export function LanguageSwitch() {

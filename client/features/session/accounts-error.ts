@@ -1,4 +1,4 @@
-import type { Problem } from '#client/features/session/use-submit.ts';
+import type { Messages } from '#client/messages/en.ts';
 
 /** The form in which the accounts client reports failures; it is not always one of its own classes. */
 export interface ReportedError {
@@ -8,15 +8,16 @@ export interface ReportedError {
 }
 
 /**
- * The auth service's own words, or `fallback` when it had none: the network is down, it failed
- * itself, or something else answered in its place (decisions, row 22).
+ * What the auth service says, in the visitor's language or else in its own words; `fallback` when
+ * it said nothing: the network is down, it failed itself, or something else answered in its place
+ * (decisions, row 22).
  */
-export function messageOf({ message, status, code }: ReportedError, fallback: string): string {
+export function messageOf(
+  { message, status, code }: ReportedError,
+  fallback: string,
+  { session }: Messages,
+): string {
   const isItsOwn = status !== undefined && status >= 400 && status < 500 && code !== undefined;
-  return isItsOwn && message ? message : fallback;
-}
-
-/** The same as a problem of the form as a whole. */
-export function problemOf(error: ReportedError, fallback: string): Problem {
-  return { message: messageOf(error, fallback) };
+  if (!isItsOwn) return fallback;
+  return session.serviceErrors[code] || message || fallback;
 }

@@ -1,9 +1,8 @@
-import { messageOf, type ReportedError } from '#client/features/session/accounts-error.ts';
+import type { ReportedError } from '#client/features/session/accounts-error.ts';
 import { codeOf, useSubmit } from '#client/features/session/use-submit.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
-
-const fallback = 'The code could not be checked. Please try again.';
 
 interface CodeFormProps {
   /** Where the code comes from: "Code from the mail". */
@@ -22,20 +21,24 @@ export function CodeForm({
   label,
   hint,
   action,
-  activity = 'Checking…',
+  activity,
   takesFocus = false,
   onCode,
 }: CodeFormProps) {
+  const { code } = useMessages().session;
+
   const { isSending, errorOf, onSubmit } = useSubmit(async (form) => {
-    const error = await onCode(codeOf(form)).catch((): ReportedError => ({ message: fallback }));
-    return error && { field: 'code', message: messageOf(error, fallback) };
-  }, fallback);
+    const error = await onCode(codeOf(form)).catch(
+      (): ReportedError => ({ message: code.failure }),
+    );
+    return error && { field: 'code', error };
+  }, code.failure);
 
   return (
     <form onSubmit={onSubmit}>
       <CodeField label={label} hint={hint} takesFocus={takesFocus} error={errorOf('code')} />
       <Button look="main" type="submit" aria-disabled={isSending}>
-        {isSending ? activity : action}
+        {isSending ? (activity ?? code.checking) : action}
       </Button>
     </form>
   );

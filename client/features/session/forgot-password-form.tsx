@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { problemOf } from '#client/features/session/accounts-error.ts';
 import { CodeForm } from '#client/features/session/code-form.tsx';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
-const fallback = 'The reset link could not be sent. Please try again.';
-
 /** `onVerified`: the code of the mail was typed, and the recovery client has its session. */
 export function ForgotPasswordForm({ onVerified }: { onVerified: () => void }) {
   const { accounts, getRecovery } = useBackend();
+  const { session } = useMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const { isSending, failure, onSubmit } = useSubmit(async (form) => {
@@ -22,10 +21,10 @@ export function ForgotPasswordForm({ onVerified }: { onVerified: () => void }) {
     const { error } = await accounts.resetPasswordForEmail(email, {
       redirectTo: absoluteAddress(paths.resetPassword()),
     });
-    if (error) return problemOf(error, fallback);
+    if (error) return { error };
     setSentTo(email);
     return null;
-  }, fallback);
+  }, session.forgot.failure);
 
   async function verify(email: string, token: string) {
     const { error } = await getRecovery().verifyOtp({ email, token, type: 'recovery' });
@@ -37,11 +36,11 @@ export function ForgotPasswordForm({ onVerified }: { onVerified: () => void }) {
     <>
       {sentTo && (
         <>
-          <Notice kind="news">If this email exists, a reset link has been sent.</Notice>
+          <Notice kind="news">{session.forgot.sent}</Notice>
           <CodeForm
-            label="Code from the mail"
-            hint="Or follow the link in it."
-            action="Continue"
+            label={session.code.ofMail}
+            hint={session.code.orLink}
+            action={session.forgot.continue}
             takesFocus
             onCode={(token) => verify(sentTo, token)}
           />
@@ -49,9 +48,15 @@ export function ForgotPasswordForm({ onVerified }: { onVerified: () => void }) {
       )}
       <form onSubmit={onSubmit}>
         {failure && <Notice kind="failure">{failure}</Notice>}
-        <TextField label="Email" name="email" type="email" autoComplete="username" required />
+        <TextField
+          label={session.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+        />
         <Button look={sentTo ? 'quiet' : 'main'} type="submit" aria-disabled={isSending}>
-          {isSending ? 'Sending…' : 'Send Reset Link'}
+          {isSending ? session.sending : session.forgot.action}
         </Button>
       </form>
     </>

@@ -1,14 +1,17 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { halfConfirmed, readLinkOutcome } from '#client/features/session/link-outcome.ts';
+import { readLinkOutcome } from '#client/features/session/link-outcome.ts';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { readVisit, type Visit } from '#client/lib/visit.ts';
+import type { Messages } from '#client/messages/en.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { Loading } from '#client/ui/loading.tsx';
 
 /** Lets signed-in visitors through; others go to /login, which brings them back afterwards. */
 export function RequireSession() {
   const { session } = useSession();
   const location = useLocation();
+  const messages = useMessages();
   if (session.status === 'loading') return <Loading />;
   if (session.status === 'signed-in') return <Outlet />;
 
@@ -17,7 +20,7 @@ export function RequireSession() {
     session.status === 'signed-out' && session.isByChoice
       ? { notice: session.farewell }
       : {
-          notice: noticeOfLink(location.hash) ?? readVisit(location.state).notice,
+          notice: noticeOfLink(location.hash, messages) ?? readVisit(location.state).notice,
           next: location.pathname + location.search,
         };
   return <Navigate to={paths.login()} state={visit} replace />;
@@ -34,9 +37,7 @@ export function RequireNoSession() {
   return <Outlet />;
 }
 
-function noticeOfLink(hash: string): string | undefined {
+function noticeOfLink(hash: string, { session }: Messages): string | undefined {
   const outcome = readLinkOutcome(hash);
-  if (outcome === 'refused') return 'This link is invalid or has expired. Log in to get a new one.';
-  if (outcome === 'half') return halfConfirmed;
-  return undefined;
+  return outcome ? session.link[outcome] : undefined;
 }

@@ -10,6 +10,3 @@ export function readLinkOutcome(hash: string): LinkOutcome | null {
   if (fragment.has('error')) return 'refused';
   return fragment.has('message') ? 'half' : null;
 }
-
-export const halfConfirmed =
-  'This address is confirmed. Confirm the mail to the other address too to finish the change.';

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { problemOf } from '#client/features/session/accounts-error.ts';
 import { CodeForm } from '#client/features/session/code-form.tsx';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-
-const fallback = 'The email could not be sent. Please try again.';
 
 interface LoginByMailFormProps {
   email: string;
@@ -19,6 +17,7 @@ interface LoginByMailFormProps {
 /** Logs in without a password: by a link in a mail, or by its code. */
 export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
   const { accounts } = useBackend();
+  const { session } = useMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const { isSending, failure, onSubmit } = useSubmit(async (form) => {
@@ -29,21 +28,21 @@ export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
       options: { shouldCreateUser: false, emailRedirectTo: absoluteAddress(paths.home()) },
     });
     // So it is answered for an address without an account, which nobody is to learn here.
-    if (error && error.code !== 'otp_disabled') return problemOf(error, fallback);
+    if (error && error.code !== 'otp_disabled') return { error };
     setSentTo(address);
     return null;
-  }, fallback);
+  }, session.mailFailure);
 
   return (
     <>
       {sentTo && (
         <>
-          <Notice kind="news">If this email exists, a link and a code have been sent.</Notice>
+          <Notice kind="news">{session.logIn.mailSent}</Notice>
           <CodeForm
-            label="Code from the mail"
-            hint="Or follow the link in it."
-            action="Log In"
-            activity="Logging in…"
+            label={session.code.ofMail}
+            hint={session.code.orLink}
+            action={session.logIn.action}
+            activity={session.logIn.activity}
             takesFocus
             onCode={async (token) => {
               const { error } = await accounts.verifyOtp({ email: sentTo, token, type: 'email' });
@@ -55,7 +54,7 @@ export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
       <form onSubmit={onSubmit}>
         {failure && <Notice kind="failure">{failure}</Notice>}
         <TextField
-          label="Email"
+          label={session.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -65,7 +64,7 @@ export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
           required
         />
         <Button look={sentTo ? 'quiet' : 'main'} type="submit" aria-disabled={isSending}>
-          {isSending ? 'Sending…' : sentTo ? 'Send Again' : 'Send Link and Code'}
+          {isSending ? session.sending : sentTo ? session.logIn.sendAgain : session.logIn.sendMail}
         </Button>
       </form>
     </>

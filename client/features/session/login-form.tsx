@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { messageOf, problemOf } from '#client/features/session/accounts-error.ts';
+import { messageOf } from '#client/features/session/accounts-error.ts';
 import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-
-const fallback = 'Failed to log in';
 
 interface LoginFormProps {
   email: string;
@@ -17,6 +16,7 @@ interface LoginFormProps {
 
 export function LoginForm({ email, onEmail }: LoginFormProps) {
   const { accounts } = useBackend();
+  const { session } = useMessages();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
 
   const { isSending, failure, onSubmit } = useSubmit(async (form) => {
@@ -26,15 +26,15 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
       password: fieldOf(form, 'password'),
     });
     setUnconfirmedEmail(error?.code === 'email_not_confirmed' ? address : null);
-    return error && problemOf(error, fallback);
-  }, fallback);
+    return error && { error };
+  }, session.logIn.failure);
 
   return (
     <form onSubmit={onSubmit}>
       {failure && <Notice kind="failure">{failure}</Notice>}
       {unconfirmedEmail && <ResendVerification key={unconfirmedEmail} email={unconfirmedEmail} />}
       <TextField
-        label="Email"
+        label={session.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -43,14 +43,14 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
         required
       />
       <TextField
-        label="Password"
+        label={session.password}
         name="password"
         type="password"
         autoComplete="current-password"
         required
       />
       <Button look="main" type="submit" aria-disabled={isSending}>
-        {isSending ? 'Logging in…' : 'Log In'}
+        {isSending ? session.logIn.activity : session.logIn.action}
       </Button>
     </form>
   );
@@ -58,6 +58,8 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
 
 function ResendVerification({ email }: { email: string }) {
   const { accounts } = useBackend();
+  const messages = useMessages();
+  const { logIn, mailFailure } = messages.session;
   const [result, setResult] = useState<string | null>(null);
 
   async function resend() {
@@ -66,16 +68,12 @@ function ResendVerification({ email }: { email: string }) {
       email,
       options: { emailRedirectTo: absoluteAddress(paths.home()) },
     });
-    setResult(
-      error
-        ? messageOf(error, 'The email could not be sent. Please try again.')
-        : 'Sent. Please check your email.',
-    );
+    setResult(error ? messageOf(error, mailFailure, messages) : logIn.resent);
   }
 
   return result ? (
     <Notice kind="news">{result}</Notice>
   ) : (
-    <Button onClick={resend}>Send the verification email again</Button>
+    <Button onClick={resend}>{logIn.resend}</Button>
   );
 }

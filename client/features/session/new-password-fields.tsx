@@ -1,3 +1,4 @@
+import { useMessages } from '#client/messages/language.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 
 /** A new password and its repetition; `passwordProblem` judges them. */
@@ -8,6 +9,7 @@ export function NewPasswordFields({
   label: string;
   errorOf: (field: string) => string | undefined;
 }) {
+  const { confirmPassword } = useMessages().session;
   return (
     <>
       <TextField
@@ -19,7 +21,7 @@ export function NewPasswordFields({
         required
       />
       <TextField
-        label="Confirm Password"
+        label={confirmPassword}
         name="confirmation"
         type="password"
         autoComplete="new-password"

@@ -1,17 +1,19 @@
 import type { Problem } from '#client/features/session/use-submit.ts';
+import type { Messages } from '#client/messages/en.ts';
 import { passwordMinimumLength } from '#contract/accounts.ts';
 
 /** What is wrong with a new password and its repetition, or null (specification, point 5). */
-export function passwordProblem(password: string, confirmation: string): Problem | null {
+export function passwordProblem(
+  password: string,
+  confirmation: string,
+  { session }: Messages,
+): Problem | null {
   if (password !== confirmation) {
-    return { field: 'confirmation', message: 'Passwords do not match' };
+    return { field: 'confirmation', message: session.differentPasswords };
   }
   // Counted as a person counts: an emoji is one character, though two units of a string.
   if ([...password].length < passwordMinimumLength) {
-    return {
-      field: 'password',
-      message: `Password must be at least ${passwordMinimumLength} characters long`,
-    };
+    return { field: 'password', message: session.shortPassword(passwordMinimumLength) };
   }
   return null;
 }

@@ -1,16 +1,14 @@
 import { isAuthSessionMissingError } from '@supabase/auth-js';
 import { useState } from 'react';
-import { messageOf, problemOf } from '#client/features/session/accounts-error.ts';
 import { NewPasswordFields } from '#client/features/session/new-password-fields.tsx';
 import { passwordProblem } from '#client/features/session/password-problem.ts';
 import { codeOf, fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { verifySecondFactor } from '#client/features/session/verify-second-factor.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-
-const fallback = 'The password could not be updated. Please try again.';
 
 /** Sets a new password with the recovery session, then ends it and the user's every other one. */
 export function ResetPasswordForm({
@@ -21,16 +19,18 @@ export function ResetPasswordForm({
   onRefused: () => void;
 }) {
   const { accounts, getRecovery } = useBackend();
+  const messages = useMessages();
+  const { session } = messages;
   const [needsCode, setNeedsCode] = useState(false);
 
   const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
     const password = fieldOf(form, 'password');
-    const problem = passwordProblem(password, fieldOf(form, 'confirmation'));
+    const problem = passwordProblem(password, fieldOf(form, 'confirmation'), messages);
     if (problem) return problem;
     const recovery = getRecovery();
     if (needsCode) {
-      const refusal = await verifySecondFactor(recovery, codeOf(form));
-      if (refusal) return { field: 'code', message: messageOf(refusal, fallback) };
+      const error = await verifySecondFactor(recovery, codeOf(form));
+      if (error) return { field: 'code', error };
       // The code works once, and what it has opened stays open.
       setNeedsCode(false);
     }
@@ -43,26 +43,20 @@ export function ResetPasswordForm({
       onRefused();
       return null;
     }
-    if (error) return problemOf(error, fallback);
+    if (error) return { error };
     await recovery.signOut({ scope: 'global' });
     await accounts.signOut({ scope: 'local' });
     onUpdated();
     return null;
-  }, fallback);
+  }, session.reset.failure);
 
   return (
     <form onSubmit={onSubmit}>
       {failure && <Notice kind="failure">{failure}</Notice>}
-      <NewPasswordFields label="New Password" errorOf={errorOf} />
-      {needsCode && (
-        <CodeField
-          label="Enter the code of your authenticator app"
-          error={errorOf('code')}
-          takesFocus
-        />
-      )}
+      <NewPasswordFields label={session.newPassword} errorOf={errorOf} />
+      {needsCode && <CodeField label={session.code.ofApp} error={errorOf('code')} takesFocus />}
       <Button look="main" type="submit" aria-disabled={isSending}>
-        {isSending ? 'Updating…' : 'Update Password'}
+        {isSending ? session.reset.activity : session.reset.action}
       </Button>
     </form>
   );

@@ -1,16 +1,20 @@
 import { type FormEvent, useState } from 'react';
+import { messageOf, type ReportedError } from '#client/features/session/accounts-error.ts';
+import { useMessages } from '#client/messages/language.ts';
 
-/** Why a form was not taken: something about one field, or about the whole. */
-export interface Problem {
-  message: string;
-  field?: string;
-}
+/** Why a form was not taken, in one field or as a whole: in our words, or in the auth service's. */
+export type Problem = { field?: string | undefined } & (
+  | { message: string }
+  | { error: ReportedError }
+);
 
 /**
  * Runs `send` at submit, one run at a time, without leaving the page. `send` gives the problem to
- * show, or null; what was typed stays where it is either way.
+ * show, or null; what was typed stays where it is either way. `fallback` is for a failure without
+ * words.
  */
 export function useSubmit(send: (form: FormData) => Promise<Problem | null>, fallback: string) {
+  const messages = useMessages();
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -24,13 +28,17 @@ export function useSubmit(send: (form: FormData) => Promise<Problem | null>, fal
     setIsSending(false);
   }
 
+  function wordsFor(shown: Problem): string {
+    return 'error' in shown ? messageOf(shown.error, fallback, messages) : shown.message;
+  }
+
   return {
     isSending,
     onSubmit,
     /** The problem of the form as a whole. */
-    failure: problem && !problem.field ? problem.message : null,
+    failure: problem && !problem.field ? wordsFor(problem) : null,
     /** The problem of one field, for its `error`. */
-    errorOf: (field: string) => (problem?.field === field ? problem.message : undefined),
+    errorOf: (field: string) => (problem?.field === field ? wordsFor(problem) : undefined),
   };
 }
 

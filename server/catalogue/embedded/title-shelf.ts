@@ -1,4 +1,4 @@
-import { type Page, type Title, type Video, yearOf } from '#contract/catalogue.ts';
+import { type Page, pageSize, type Title, type Video, yearOf } from '#contract/catalogue.ts';
 import type {
   DiscoverQuery,
   ListQuery,
@@ -6,8 +6,13 @@ import type {
   TitleDetails,
 } from '#server/catalogue/catalogue-source.ts';
 import { discoverTitles } from '#server/catalogue/embedded/discover-titles.ts';
-import { paginate } from '#server/catalogue/embedded/paginate.ts';
-import { createSearchIndex, type SearchIndex } from '#server/catalogue/search/search-index.ts';
+import { pageOf, paginate } from '#server/catalogue/embedded/paginate.ts';
+import type { RankedPositions } from '#server/catalogue/search/ranking.ts';
+import {
+  createSearchIndex,
+  type SearchIndex,
+  type SearchRequest,
+} from '#server/catalogue/search/search-index.ts';
 
 /** A title with all that is asked of it. */
 export interface ShelvedTitle {
@@ -35,20 +40,21 @@ export function createTitleShelf(titles: ShelvedTitle[]): TitleShelf {
   let searchIndex: SearchIndex | null = null;
 
   // Made at the first search: it takes far longer than all the rest of a start.
-  function findPositions(query: string): number[] {
+  function findPositions(request: SearchRequest): RankedPositions {
     searchIndex ??= createSearchIndex(
       titles.map(({ row, names }) => ({ names, year: Number(yearOf(row)) || null })),
     );
-    return searchIndex(query);
+    return searchIndex(request);
   }
 
   return {
     popular: ({ page }) => paginate(rows, page),
 
     search({ query, year, page }) {
-      const found = findPositions(query).flatMap((position) => rows[position] ?? []);
-      const ofYear = found.filter((row) => year === null || yearOf(row) === String(year));
-      return paginate(ofYear, page);
+      const section = { first: (page - 1) * pageSize, count: pageSize };
+      const { positions, total } = findPositions({ query, year, section });
+      const results = positions.flatMap((position) => rows[position] ?? []);
+      return pageOf(results, page, total);
     },
 
     discover: (query) => paginate(discoverTitles(rows, query), query.page),

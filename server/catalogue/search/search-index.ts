@@ -1,9 +1,11 @@
-import { indexWords, searchWords, withoutArticle } from '#server/catalogue/search/search-words.ts';
+import { createNameGrades } from '#server/catalogue/search/name-grades.ts';
 import {
-  createWordMatcher,
-  keepLowest,
-  type Matches,
-} from '#server/catalogue/search/word-matcher.ts';
+  createRanking,
+  type RankedPositions,
+  type Section,
+} from '#server/catalogue/search/ranking.ts';
+import { indexWords, searchWords, withoutArticle } from '#server/catalogue/search/search-words.ts';
+import { createWordMatcher, type TellMatch } from '#server/catalogue/search/word-matcher.ts';
 
 /** What can be found. Its first name is the one it is known by. */
 export interface SearchEntry {
@@ -11,8 +13,15 @@ export interface SearchEntry {
   year: number | null;
 }
 
-/** Gives the positions of the entries that match, best match first. */
-export type SearchIndex = (query: string) => number[];
+export interface SearchRequest {
+  query: string;
+  /** Leaves only the entries of this year; null leaves all. */
+  year: number | null;
+  section: Section;
+}
+
+/** Gives a section of the positions of the entries that match, best match first. */
+export type SearchIndex = (request: SearchRequest) => RankedPositions;
 
 /** One way to read a query: "dune 2021" may be a name, or "dune" of that year. */
 interface Reading {
@@ -20,48 +29,48 @@ interface Reading {
   year: number | null;
 }
 
+// Far from any year that a query can name.
+const unknownYear = 0;
+
 /**
  * Indexes the entries, most popular first, by all their names. Every word of a query must occur;
  * words with a typo are tried only when nothing is found without.
  */
 export function createSearchIndex(entries: SearchEntry[]): SearchIndex {
   const matcher = createWordMatcher(
-    entries.map(({ names }) => new Set(names.flatMap((name) => [...indexWords(name)]))),
+    mapEach(entries, ({ names }) => new Set(names.flatMap((name) => [...indexWords(name)]))),
   );
-  const phrases = entries.map(({ names }) => names.map((name) => phraseOf(searchWords(name))));
+  const gradesFor = createNameGrades(
+    mapEach(entries, ({ names }) => names.map((name) => phraseOf(searchWords(name)))),
+  );
+  const years = Uint16Array.from(entries, ({ year }) => year ?? unknownYear);
+  const ranking = createRanking(entries.length);
 
-  function rankReading(reading: Reading, matchWords: (words: string[]) => Matches): Matches {
-    const phrase = phraseOf(reading.words);
-    // People set blanks where a name has none, and leave out those it has: "end game", "starwars".
-    const inOneWord = withoutArticle(reading.words).join('');
-    const ranks: Matches = new Map();
-    for (const [position, distance] of [...matchWords(reading.words), ...matchWords([inOneWord])]) {
-      const yearsApart = yearsBetween(reading.year, entries[position]?.year ?? null);
+  function rankReading({ words, year }: Reading, match: typeof matcher.asWritten): void {
+    const gradeOf = gradesFor(phraseOf(words));
+    const rank: TellMatch = (position, distance) => {
+      const yearsApart = year === null ? 0 : Math.abs(year - (years[position] ?? unknownYear));
       // A film often opens in one country a year before the next.
-      if (yearsApart > 1) continue;
-      const grade = gradeOf(phrases[position] ?? [], phrase);
-      keepLowest(ranks, position, 100 * grade + distance + yearsApart);
-    }
-    return ranks;
+      if (yearsApart > 1) return;
+      ranking.add(position, 100 * gradeOf(position) + distance + yearsApart);
+    };
+    match(words, rank);
+    // People set blanks where a name has none, and leave out those it has: "end game", "starwars".
+    if (words.length > 1) match([withoutArticle(words).join('')], rank);
   }
 
-  return (query) => {
-    const words = searchWords(query);
-    if (words.length === 0) return [];
-    for (const matchWords of [matcher.asWritten, matcher.withTypos]) {
-      const ranks: Matches = new Map();
-      for (const reading of readingsOf(words)) {
-        for (const [position, rank] of rankReading(reading, matchWords)) {
-          keepLowest(ranks, position, rank);
-        }
-      }
-      if (ranks.size > 0) return lowestFirst(ranks);
+  return ({ query, year, section }) => {
+    const readings = readingsOf(searchWords(query));
+    for (const match of [matcher.asWritten, matcher.withTypos]) {
+      for (const reading of readings) rankReading(reading, match);
+      if (!ranking.isEmpty()) break;
     }
-    return [];
+    return ranking.take(section, (position) => year === null || years[position] === year);
   };
 }
 
 function readingsOf(words: string[]): Reading[] {
+  if (words.length === 0) return [];
   const readings: Reading[] = [{ words, year: null }];
   if (words.length === 1) return readings;
   const last = asYear(words.at(-1));
@@ -75,24 +84,11 @@ function asYear(word = ''): number | null {
   return /^(18|19|20)\d\d$/.test(word) ? Number(word) : null;
 }
 
-function yearsBetween(asked: number | null, given: number | null): number {
-  if (asked === null) return 0;
-  return given === null ? Infinity : Math.abs(asked - given);
-}
-
-/** 0: the known name as it stands, 1: another name, 2: a name that begins so, 3: only its words. */
-function gradeOf(names: string[], phrase: string): number {
-  if (names[0] === phrase) return 0;
-  if (names.includes(phrase)) return 1;
-  return names.some((name) => name.startsWith(phrase)) ? 2 : 3;
-}
-
 function phraseOf(words: string[]): string {
   return withoutArticle(words).join(' ');
 }
 
-function lowestFirst(ranks: Matches): number[] {
-  return [...ranks]
-    .sort(([a, rankOfA], [b, rankOfB]) => rankOfA - rankOfB || a - b)
-    .map(([position]) => position);
+/** Maps one by one, so that what comes of a million is never there all at once. */
+function* mapEach<Item, Mapped>(items: Item[], map: (item: Item) => Mapped): Generator<Mapped> {
+  for (const item of items) yield map(item);
 }

@@ -1,86 +1,59 @@
-import { editDistance } from '#server/catalogue/search/edit-distance.ts';
+import type { PackedLists } from '#server/catalogue/search/packed-lists.ts';
 
-interface SimilarWord {
-  word: string;
-  /** Slips between it and the word asked for. */
-  distance: number;
+/** The words at these places, without the one at the end. */
+export interface Run {
+  first: number;
+  end: number;
 }
 
-/** All words that occur, found by their beginning or by likeness without looking at each. */
+/** All words that occur in some texts, sorted: a word goes by its place among them. */
 export interface Vocabulary {
-  startingWith(beginning: string): string[];
-  /** Words at most this many slips away. */
-  similarTo(word: string, slips: number): SimilarWord[];
+  words: string[];
+  /** The words of each text, as they were given. */
+  texts: PackedLists;
+  /** Those that begin so; the first of them may be the beginning itself. */
+  startingWith(beginning: string): Run;
 }
 
-/** Makes a vocabulary of words that are given once each. */
-export function createVocabulary(words: Iterable<string>): Vocabulary {
-  const sorted = [...words].sort();
-  const wordsByTrait = new Map<string, string[]>();
-  for (const word of sorted) {
-    for (const pair of letterPairs(word)) {
-      const trait = traitOf(pair, word.length);
-      const sharing = wordsByTrait.get(trait);
-      if (sharing) sharing.push(word);
-      else wordsByTrait.set(trait, [word]);
+/** Makes the vocabulary of texts that are given as their words. */
+export function createVocabulary(texts: Iterable<Iterable<string>>): Vocabulary {
+  const numbers = new Map<string, number>();
+  const starts = [0];
+  const values: number[] = [];
+  for (const text of texts) {
+    for (const word of text) {
+      const known = numbers.get(word);
+      if (known === undefined) numbers.set(word, numbers.size);
+      values.push(known ?? numbers.size - 1);
     }
+    starts.push(values.length);
   }
 
-  /** Words with exactly this many letters, with how many pairs of letters they share. */
-  function countSharedPairs(pairs: Set<string>, length: number): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const pair of pairs) {
-      for (const word of wordsByTrait.get(traitOf(pair, length)) ?? []) {
-        counts.set(word, (counts.get(word) ?? 0) + 1);
-      }
-    }
-    return counts;
-  }
+  const words = [...numbers.keys()].sort();
+  const places = new Uint32Array(words.length);
+  for (const [place, word] of words.entries()) places[numbers.get(word) ?? 0] = place;
 
   return {
-    startingWith(beginning) {
-      const first = firstAtOrAfter(sorted, beginning);
-      let end = first;
-      while (sorted[end]?.startsWith(beginning)) end++;
-      return sorted.slice(first, end);
+    words,
+    texts: {
+      starts: Uint32Array.from(starts),
+      values: Uint32Array.from(values, (number) => places[number] ?? 0),
     },
-
-    similarTo(word, slips) {
-      const pairs = letterPairs(word);
-      // One slip changes at most three pairs (two swapped letters), so a word that shares fewer
-      // than the rest is too far away to be worth measuring.
-      const fewest = pairs.size - 3 * slips;
-      const similar: SimilarWord[] = [];
-      for (let length = word.length - slips; length <= word.length + slips; length++) {
-        for (const [other, shared] of countSharedPairs(pairs, length)) {
-          if (shared < fewest) continue;
-          const distance = editDistance(word, other);
-          if (distance <= slips) similar.push({ word: other, distance });
-        }
-      }
-      return similar;
-    },
+    startingWith: (beginning) => ({
+      first: firstPlace(words, (word) => word >= beginning),
+      end: firstPlace(words, (word) => word >= beginning && !word.startsWith(beginning)),
+    }),
   };
 }
 
-// The length is part of the trait because a slip changes it by one at most.
-function traitOf(pair: string, length: number): string {
-  return `${pair}${length}`;
-}
-
-// Pairs rather than triples: a swap in a word of four letters leaves no triple of it whole.
-function letterPairs(word: string): Set<string> {
-  const padded = ` ${word} `;
-  return new Set(Array.from({ length: word.length + 1 }, (_, at) => padded.slice(at, at + 2)));
-}
-
-function firstAtOrAfter(sorted: string[], word: string): number {
+/** Where in the sorted words the first stands that is past some border, as are all behind it. */
+function firstPlace(words: string[], isPast: (word: string) => boolean): number {
   let low = 0;
-  let high = sorted.length;
+  let high = words.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
+    if (isPast(words[middle] ?? '')) high = middle;
+    else low = middle + 1;
   }
   return low;
 }

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { GenreFilter } from '#client/features/catalogue/genre-filter.tsx';
+import { SearchBox } from '#client/features/catalogue/search-box.tsx';
+import { genres } from '#client/gallery/fake-titles.ts';
+import { Group, Specimen } from '#client/gallery/specimen.tsx';
+import { useMessages } from '#client/messages/language.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CodeField } from '#client/ui/code-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+
+export function ButtonsAndFields() {
+  return (
+    <Group heading="Buttons and fields">
+      <Buttons />
+      <Fields />
+      <SearchAndFilter />
+    </Group>
+  );
+}
+
+function Buttons() {
+  return (
+    <>
+      <Specimen caption="Button, main">
+        <Button look="main">Log In</Button>
+      </Specimen>
+      <Specimen caption="Button, main, busy">
+        <Button look="main" aria-disabled>
+          Logging in…
+        </Button>
+      </Specimen>
+      <Specimen caption="Button, quiet">
+        <Button>Try again</Button>
+      </Specimen>
+      <Specimen caption="Button, quiet, busy">
+        <Button aria-disabled>Loading more…</Button>
+      </Specimen>
+      <Specimen caption="Button, danger">
+        <Button look="danger">Delete my account</Button>
+      </Specimen>
+      <Specimen caption="Button, danger, busy">
+        <Button look="danger" aria-disabled>
+          Deleting…
+        </Button>
+      </Specimen>
+    </>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <Specimen caption="Text field">
+        <TextField label="Email" type="email" autoComplete="off" />
+      </Specimen>
+      <Specimen caption="Text field with a hint">
+        <TextField label="Mail address" defaultValue="ann@example.com" hint="Only you see it." />
+      </Specimen>
+      <Specimen caption="Text field with an error">
+        <TextField label="Mail address" defaultValue="ann@" error="This is no mail address." />
+      </Specimen>
+      <Specimen caption="Password field">
+        <TextField label="Password" type="password" defaultValue="correct horse" />
+      </Specimen>
+      <Specimen caption="Password field with an error">
+        <TextField
+          label="Confirm Password"
+          type="password"
+          defaultValue="battery"
+          error="Passwords do not match"
+        />
+      </Specimen>
+      <Specimen caption="Code field">
+        <CodeField label="Code from the mail" hint="Or follow the link in it." />
+      </Specimen>
+    </>
+  );
+}
+
+function SearchAndFilter() {
+  const { placeholder } = useMessages().catalogue.movies;
+  const [genre, setGenre] = useState('878');
+  const ignore = () => {};
+  return (
+    <>
+      <Specimen caption="Search box, empty">
+        <SearchBox placeholder={placeholder} query="" listKey="" onSearch={ignore} />
+      </Specimen>
+      <Specimen caption="Search box, filled">
+        <SearchBox placeholder={placeholder} query="dune" listKey="" onSearch={ignore} />
+      </Specimen>
+      <Specimen caption="Select field: the genre filter, with a genre chosen">
+        <GenreFilter genres={genres} value={genre} onChoose={setGenre} />
+      </Specimen>
+      <Specimen caption="The genre filter while genres cannot be had">
+        <GenreFilter genres={[]} value="" onChoose={ignore} />
+      </Specimen>
+    </>
+  );
+}

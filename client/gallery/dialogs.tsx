@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { TrailerDialog } from '#client/features/trailer/trailer-dialog.tsx';
+import { TrailerFailure } from '#client/features/trailer/trailer-failure.tsx';
+import { TrailerFrame } from '#client/features/trailer/trailer-frame.tsx';
+import { titles } from '#client/gallery/fake-titles.ts';
+import { Group, Specimen } from '#client/gallery/specimen.tsx';
+import type { TitleKey } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
+import { TitleDialog } from '#client/pages/title-dialog.tsx';
+import { Button } from '#client/ui/button.tsx';
+
+const movie: TitleKey = { type: 'movie', id: titles.plain.id };
+const show: TitleKey = { type: 'tv', id: titles.show.id };
+
+export function Dialogs() {
+  const { trailer } = useMessages();
+  return (
+    <Group heading="Dialogs">
+      <Trailer caption="Trailer, loading" titleKey={{ type: 'movie', id: titles.favorite.id }} />
+      <Trailer caption="Trailer, not loaded" titleKey={{ type: 'movie', id: titles.removed.id }} />
+      <Trailer caption="Trailer, of a player that does not answer" titleKey={movie} />
+      <Trailer caption="No trailer of a movie" titleKey={{ type: 'movie', id: titles.dimmed.id }} />
+      <Trailer caption="No trailer of a TV show" titleKey={show} />
+      <Opened caption="Dialog of a movie, growing from its card">
+        {(close) => (
+          <TitleDialog titleKey={movie} title={{ ...titles.plain, runtime: 104 }} onClose={close} />
+        )}
+      </Opened>
+      <Opened caption="Dialog of a TV show of which little is known">
+        {(close) => <TitleDialog titleKey={show} title={titles.show} onClose={close} />}
+      </Opened>
+      <Opened caption="Dialog of a title that could not be loaded">
+        {(close) => (
+          <TrailerDialog heading={trailer.heading} onClose={close}>
+            <TrailerFailure message={trailer.movieFailure} onRetry={close} />
+          </TrailerDialog>
+        )}
+      </Opened>
+    </Group>
+  );
+}
+
+function Trailer({ caption, titleKey }: { caption: string; titleKey: TitleKey }) {
+  return (
+    <Specimen caption={caption}>
+      <TrailerFrame titleKey={titleKey} name={caption} />
+    </Specimen>
+  );
+}
+
+interface OpenedProps {
+  caption: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A dialog, by a button that opens it. */
+function Opened({ caption, children }: OpenedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Specimen caption={caption}>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      {isOpen && children(() => setIsOpen(false))}
+    </Specimen>
+  );
+}

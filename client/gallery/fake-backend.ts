@@ -1,0 +1,74 @@
+import { AuthClient } from '@supabase/auth-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { ownSessions, session, visitor } from '#client/gallery/fake-session.ts';
+import { genres, imageUrl } from '#client/gallery/fake-titles.ts';
+import { getVideos, never } from '#client/gallery/fake-trailers.ts';
+import type { AccountsClient } from '#client/lib/accounts-client.ts';
+import type { Backend } from '#client/lib/backend.tsx';
+import type { CatalogueClient } from '#client/lib/catalogue-client.ts';
+
+// The real clients of accounts and table, on a network that is none.
+type Network = (path: string) => Promise<Response>;
+
+const knowing: Network = async (path) => Response.json(path.endsWith('/user') ? visitor : {});
+
+const refusing: Network = async () =>
+  Response.json(
+    { error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+    { status: 400 },
+  );
+
+function createAccounts(name: string, network: Network): AccountsClient {
+  return new AuthClient({
+    url: 'https://accounts.invalid',
+    storageKey: name,
+    storage: { getItem: () => JSON.stringify(session), setItem() {}, removeItem() {} },
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    fetch: (address) => network(new URL(String(address)).pathname),
+  });
+}
+
+function createTable(network: Network): PostgrestClient {
+  return new PostgrestClient('https://table.invalid', {
+    fetch: (address) => network(new URL(String(address)).pathname),
+  });
+}
+
+const catalogue: CatalogueClient = {
+  popular: never,
+  search: never,
+  discover: never,
+  details: never,
+  genres: async () => genres,
+  videos: (_type, id) => getVideos(id),
+};
+
+const accounts = createAccounts('knowing', knowing);
+
+/** A visitor who is logged in; the favorites that they tap are never saved. */
+export const fakeBackend: Backend = {
+  accounts,
+  getRecovery: () => accounts,
+  table: createTable((path) =>
+    path.endsWith('/own_sessions') ? Promise.resolve(Response.json(ownSessions)) : never(),
+  ),
+  connectLive: never,
+  catalogue,
+  imageUrl,
+  usesTmdb: false,
+};
+
+/** Says no to everything. */
+export const refusingBackend: Backend = {
+  ...fakeBackend,
+  accounts: createAccounts('refusing', refusing),
+  table: createTable(refusing),
+};
+
+/** Never answers. */
+export const silentBackend: Backend = {
+  ...fakeBackend,
+  accounts: createAccounts('silent', never),
+  table: createTable(never),
+};

@@ -1,0 +1,60 @@
+import styles from '#client/gallery/frame.module.css';
+import { Group, Specimen } from '#client/gallery/specimen.tsx';
+import { Routed } from '#client/gallery/stages.tsx';
+import { ErrorPage, UnknownAddress } from '#client/pages/error-page.tsx';
+import { SignedInLayout } from '#client/pages/signed-in-layout.tsx';
+import { SiteFooter } from '#client/pages/site-footer.tsx';
+import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
+import {
+  CloseIcon,
+  FilmIcon,
+  HeartIcon,
+  PersonIcon,
+  PlayIcon,
+  ScreenIcon,
+  SearchIcon,
+} from '#client/ui/icons.tsx';
+import { Wordmark } from '#client/ui/wordmark.tsx';
+
+const signedIn = {
+  Component: SignedInLayout,
+  children: [{ index: true, element: <p>The screen itself stands here.</p> }],
+};
+
+export function Frame() {
+  return (
+    <Group heading="Frame">
+      <Specimen caption="Wordmark">
+        <Wordmark />
+      </Specimen>
+      <Specimen caption="Icons: heart, search, close, play, film, screen, person">
+        <div className={styles.icons}>
+          <HeartIcon />
+          <SearchIcon />
+          <CloseIcon />
+          <PlayIcon />
+          <FilmIcon />
+          <ScreenIcon />
+          <PersonIcon />
+        </div>
+      </Specimen>
+      <Specimen caption="Site footer, with the switches of theme and language" isWide>
+        <Routed route={{ Component: SiteFooter }} />
+      </Specimen>
+      <Specimen caption="The frame of those who are logged in, with a notice" isWide>
+        <div className={styles.window}>
+          <Routed route={signedIn} state={{ notice: 'No reset token found in the URL.' }} />
+        </div>
+      </Specimen>
+      <Specimen caption="Error page, of a screen that has failed">
+        <Routed route={{ ErrorBoundary: ErrorPage }} error={new Error('failed')} />
+      </Specimen>
+      <Specimen caption="Error page, of an unknown address">
+        <UnknownAddress />
+      </Specimen>
+      <Specimen caption="Unreachable page">
+        <UnreachablePage />
+      </Specimen>
+    </Group>
+  );
+}

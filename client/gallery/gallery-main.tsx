@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { FavoritesProvider } from '#client/features/favorites/favorites-provider.tsx';
+import { SessionProvider } from '#client/features/session/session-provider.tsx';
+import { fakeBackend } from '#client/gallery/fake-backend.ts';
+import { visitor } from '#client/gallery/fake-session.ts';
+import { failPlayer } from '#client/gallery/fake-trailers.ts';
+import { GalleryPage } from '#client/gallery/gallery-page.tsx';
+import { WithFavorites } from '#client/gallery/with-favorites.tsx';
+import { BackendProvider } from '#client/lib/backend.tsx';
+import { createQueryClient } from '#client/lib/query-client.ts';
+import { startLanguage } from '#client/messages/language.ts';
+
+// Development only: every component in every state, without a server. `npm run dev` serves it as
+// /gallery.html; no build has it.
+const queries = createQueryClient();
+await Promise.all([startLanguage(), failPlayer(queries)]);
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <BackendProvider backend={fakeBackend}>
+    <QueryClientProvider client={queries}>
+      <SessionProvider>
+        <FavoritesProvider userId={visitor.id}>
+          <WithFavorites>
+            <GalleryPage />
+          </WithFavorites>
+        </FavoritesProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  </BackendProvider>,
+);

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { ButtonsAndFields } from '#client/gallery/buttons-and-fields.tsx';
+import { CardsAndLists } from '#client/gallery/cards-and-lists.tsx';
+import { Dialogs } from '#client/gallery/dialogs.tsx';
+import { FormsAndAccount } from '#client/gallery/forms-and-account.tsx';
+import { Frame } from '#client/gallery/frame.tsx';
+import styles from '#client/gallery/gallery-page.module.css';
+import { NoticesAndMessages } from '#client/gallery/notices-and-messages.tsx';
+
+/** Every component in every state. */
+export function GalleryPage() {
+  useBeginningAtTop();
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Gallery</h1>
+      </header>
+      <ButtonsAndFields />
+      <NoticesAndMessages />
+      <FormsAndAccount />
+      <CardsAndLists />
+      <Dialogs />
+      <Frame />
+    </div>
+  );
+}
+
+// Some components take the focus when they appear, and here they all do at once.
+function useBeginningAtTop(): void {
+  useEffect(() => {
+    (document.activeElement as HTMLElement).blur();
+    window.scrollTo(0, 0);
+  }, []);
+}

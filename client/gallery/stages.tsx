@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { type Backend, BackendProvider } from '#client/lib/backend.tsx';
+import { createQueryClient } from '#client/lib/query-client.ts';
+
+/** What it would look like with another backend. */
+export function WithBackend({ backend, children }: { backend: Backend; children: ReactNode }) {
+  const [queries] = useState(createQueryClient);
+  return (
+    <BackendProvider backend={backend}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </BackendProvider>
+  );
+}
+
+interface SubmittedProps {
+  /** What is typed, by the names of the fields. */
+  values: Record<string, string>;
+  children: ReactNode;
+}
+
+/** A form as it is after somebody has filled it in and sent it. */
+export function Submitted({ values, children }: SubmittedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [typed] = useState(values);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(typed)) {
+      const field = place.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (field) field.value = value;
+    }
+    place.current?.querySelector('form')?.requestSubmit();
+  }, [typed]);
+  return <div ref={place}>{children}</div>;
+}
+
+interface RoutedProps {
+  route: RouteObject;
+  /** What the visitor was told on the way. */
+  state?: unknown;
+  /** The route has failed with this. */
+  error?: Error;
+}
+
+/** Something that needs an address around it; links lead nowhere but there. */
+export function Routed({ route, state, error }: RoutedProps) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ id: 'gallery', path: '*', ...route }] as RouteObject[], {
+      initialEntries: [{ pathname: '/', state }],
+      ...(error && { hydrationData: { errors: { gallery: error } } }),
+    }),
+  );
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,82 @@
+import { openPhone, slowDown } from './measured-browser.mjs';
+
+// Slow 4G as Lighthouse describes it, here not computed but applied.
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** When a page paints in a browser without a past, on slow 4G and a slow processor. */
+export async function measureColdPaint(browser, url, storageState) {
+  const { context, page, protocol } = await openPhone(browser, { storageState });
+  await applySlowness(protocol);
+  const paint = await paintOf(page, url);
+  await context.close();
+  return paint;
+}
+
+/**
+ * The same for the second visit, and how many requests of the page went to the network before it
+ * painted. What a service worker asks for itself is neither slowed down nor counted.
+ */
+export async function measureWarmPaint(browser, url, storageState) {
+  const { context, page, protocol } = await openPhone(browser, { storageState });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto('about:blank');
+  await applySlowness(protocol);
+  const fromNetwork = await watchNetwork(protocol);
+  const paint = await paintOf(page, url);
+  const requests = fromNetwork().filter((begunAt) => begunAt < paint['first paint s']).length;
+  await context.close();
+  return { ...paint, 'requests before paint': requests };
+}
+
+async function applySlowness(protocol) {
+  await protocol.send('Network.enable');
+  await protocol.send('Network.emulateNetworkConditions', slow4g);
+  await slowDown(protocol);
+}
+
+/** Gives a function that tells when, in seconds from the first, requests to the network were begun. */
+async function watchNetwork(protocol) {
+  const begun = new Map();
+  protocol.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
+    begun.set(requestId, timestamp);
+  });
+  protocol.on('Network.requestServedFromCache', ({ requestId }) => begun.set(requestId, null));
+  protocol.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromServiceWorker) begun.set(requestId, null);
+  });
+  let first;
+  protocol.once('Network.requestWillBeSent', ({ timestamp }) => {
+    first = timestamp;
+  });
+  return () =>
+    [...begun.values()].filter((timestamp) => timestamp !== null).map((time) => time - first);
+}
+
+async function paintOf(page, url) {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
+  return page.evaluate(async () => {
+    const entriesOf = (type) =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+          type,
+          buffered: true,
+        });
+        // Where there is none, the observer is never called.
+        setTimeout(resolve, 500, []);
+      });
+    const [firstPaint] = performance.getEntriesByName('first-paint');
+    const largest = (await entriesOf('largest-contentful-paint')).at(-1);
+    const shifts = await entriesOf('layout-shift');
+    return {
+      'first paint s': firstPaint.startTime / 1000,
+      'LCP s': largest.startTime / 1000,
+      CLS: shifts.reduce((sum, { value }) => sum + value, 0),
+    };
+  });
+}

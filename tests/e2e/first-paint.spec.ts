@@ -1,0 +1,141 @@
+// What the page shows while the app's script is still on its way, and how the app takes it over.
+import type { Page } from '@playwright/test';
+import {
+  card,
+  expect,
+  failedRequest,
+  nobody,
+  test,
+  trailerButton,
+} from '#tests/support/browsing-test.ts';
+import { watchCatalogueCalls } from '#tests/support/catalogue-answers.ts';
+
+/** Keeps the app's scripts back until the given function is called. */
+async function holdBackTheApp(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Somebody who has been here before, in this language. */
+async function comeBefore(page: Page) {
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const early = (page: Page) => page.locator('#early');
+
+test('the popular list is asked for once, and there before the app is', async ({ page }) => {
+  await comeBefore(page);
+  const calls = watchCatalogueCalls(page);
+  const release = await holdBackTheApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(early(page).getByRole('article')).toHaveCount(20);
+  await expect(early(page).getByRole('heading', { level: 1 })).toHaveText('Movies');
+  expect(calls).toEqual(['movie/popular?page=1']);
+  release();
+  await expect(trailerButton(page, 'Parasite')).toBeVisible();
+  await expect(early(page)).toHaveCount(0);
+  expect(calls.filter((call) => call.startsWith('movie/popular'))).toHaveLength(1);
+});
+
+test('TV Shows is there before the app is, too', async ({ page }) => {
+  await comeBefore(page);
+  await holdBackTheApp(page);
+  await page.goto('/tvshows', { waitUntil: 'commit' });
+  await expect(early(page).getByText('Breaking Bad')).toBeVisible();
+});
+
+test('nothing moves when the app takes over', async ({ page }) => {
+  await comeBefore(page);
+  const release = await holdBackTheApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const places = () =>
+    page
+      .locator('article:visible')
+      .evaluateAll((cards) => cards.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  await expect(early(page).getByRole('article')).toHaveCount(20);
+  const before = await places();
+  release();
+  await expect(trailerButton(page, 'Parasite')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test.describe('without the app', () => {
+  test.use({ expectedErrors: failedRequest });
+
+  test('links and the search work', async ({ page }) => {
+    await comeBefore(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    const addresses = early(page).getByRole('link');
+    await expect(addresses.filter({ hasText: 'Favorites' })).toHaveAttribute('href', '/favorites');
+    const parasite = early(page).getByRole('link', { name: 'Parasite' });
+    await expect(parasite).toHaveAttribute('href', '/?title=movie-496243');
+    await early(page).getByRole('searchbox').fill('alien');
+    await early(page).getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/?q=alien');
+  });
+});
+
+test('what was typed meanwhile, and the focus, are not lost', async ({ page }) => {
+  await comeBefore(page);
+  const release = await holdBackTheApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await early(page).getByRole('searchbox').fill('dune');
+  release();
+  await expect(trailerButton(page, 'Parasite')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('dune');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+for (const [what, address] of [
+  ['a search', '/?q=alien'],
+  ['favorites', '/favorites'],
+  ['an open title', '/?title=movie-550'],
+] as const) {
+  test(`nothing is asked for early on ${what}`, async ({ page }) => {
+    await comeBefore(page);
+    await holdBackTheApp(page);
+    const calls = watchCatalogueCalls(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toHaveText('Loading...');
+    await expect(early(page)).toBeEmpty();
+    expect(calls).toEqual([]);
+  });
+}
+
+test.describe('an early answer that is a failure', () => {
+  test.use({ expectedErrors: failedRequest });
+
+  test('is asked for again by the app', async ({ page }) => {
+    await comeBefore(page);
+    let count = 0;
+    await page.route('**/catalogue/3/movie/popular*', (route) => {
+      count += 1;
+      return count === 1 ? route.fulfill({ status: 503, json: {} }) : route.continue();
+    });
+    await page.goto('/');
+    await expect(card(page, 'Parasite')).toBeVisible();
+    expect(count).toBe(2);
+  });
+});
+
+test.describe('without a session', () => {
+  test.use(nobody);
+
+  test('nothing is asked for and nothing shown before the app is there', async ({ page }) => {
+    const calls = watchCatalogueCalls(page);
+    await holdBackTheApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toHaveText('Loading...');
+    await expect(early(page)).toBeEmpty();
+    expect(calls).toEqual([]);
+  });
+});

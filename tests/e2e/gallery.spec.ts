@@ -1,0 +1,66 @@
+// The gallery of components, as `npm run dev` serves it.
+import { test as base, expect } from '@playwright/test';
+import { createServer } from 'vite';
+import { expectNoFaults } from '#tests/support/axe.ts';
+import { freePort } from '#tests/support/start-server-process.ts';
+
+const test = base.extend<object, { url: string }>({
+  url: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const port = await freePort();
+      const server = await createServer({
+        configFile: 'vite.config.ts',
+        logLevel: 'error',
+        server: { port, strictPort: true, host: '127.0.0.1', watch: null },
+      });
+      await server.listen();
+      await use(`http://127.0.0.1:${port}`);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
+const groups = [
+  'Buttons and fields',
+  'Notices and messages',
+  'Forms and account',
+  'Cards and lists',
+  'Dialogs',
+  'Frame',
+];
+
+// A page of many screens has more landmarks than a screen.
+const besides = ['landmark-main-is-top-level', 'landmark-no-duplicate-main', 'landmark-unique'];
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('the gallery shows every group, within the screen and without a fault', async ({
+        page,
+        url,
+      }) => {
+        const errors: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        page.on('pageerror', (error) => errors.push(String(error)));
+        await page.goto(`${url}/gallery.html`);
+        for (const name of groups) {
+          await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+        }
+        await expect(page.getByText('1 change is not saved yet').first()).toBeVisible();
+        const isWider = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.body.clientWidth,
+        );
+        expect(isWider, 'wider than the screen').toBe(false);
+        await expectNoFaults(page, { besides });
+        expect(errors).toEqual([]);
+      });
+    });
+  }
+}
