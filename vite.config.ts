@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { build, type CSSOptions, defineConfig, type Plugin } from 'vite';
 
@@ -6,7 +7,7 @@ const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } };
 /** The client. In development the server answers everything that is not one of its files. */
 export default defineConfig({
   root: 'client',
-  plugins: [react({ compiler: true }), inlineIntoPage()],
+  plugins: [react({ compiler: true }), inlineIntoPage(), emitServiceWorker()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -21,6 +22,23 @@ export default defineConfig({
   css,
 });
 
+/** Writes `service-worker.ts` beside the page, with the names of all files that the app is made of. */
+function emitServiceWorker(): Plugin {
+  return {
+    name: 'emit-service-worker',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((name) => /\.(js|woff2)$/.test(name));
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      const source = await buildScript('service-worker/service-worker.ts', {
+        files: JSON.stringify(files),
+        version: JSON.stringify(version),
+      });
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+    },
+  };
+}
+
 /** Puts the style sheet and `first-script.ts` into the page itself; the server allows them by hash. */
 function inlineIntoPage(): Plugin {
   return {
@@ -29,7 +47,7 @@ function inlineIntoPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const script = await buildFirstScript();
+        const script = await buildScript('first-script.ts');
         const page = html.replace('<!-- first-script.ts -->', () => `<script>${script}</script>`);
         return page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, name) => {
           const sheet = bundle[name];
@@ -44,16 +62,18 @@ function inlineIntoPage(): Plugin {
   };
 }
 
-async function buildFirstScript(): Promise<string> {
+/** A script that needs nothing else, as text. */
+async function buildScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const output = await build({
     root: 'client',
     configFile: false,
     logLevel: 'error',
     css,
+    define,
     build: {
       write: false,
       target: 'baseline-widely-available',
-      lib: { entry: 'first-script.ts', formats: ['iife'], name: 'first' },
+      lib: { entry, formats: ['iife'], name: 'script' },
     },
   });
   const [

@@ -20,6 +20,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'client/features/account': ['client/features/account', 'client/features/session', ...clientBase],
   'client/pages': ['client/pages', 'client/features', 'client/early', ...clientBase],
+  'client/service-worker': [],
   'client/early': ['client/early', 'client/features', 'client/pages', ...clientBase],
   'client/gallery': ['client/gallery', 'client/pages', 'client/features', ...clientBase],
   'server/web': ['server/web', 'server/failure', 'server/database', 'contract'],

@@ -40,6 +40,8 @@ export const ar: Messages = {
     themeOfSystem: 'حسب النظام',
     darkTheme: 'داكن',
     lightTheme: 'فاتح',
+    newVersion: 'نسخة جديدة من Marquee جاهزة.',
+    reload: 'إعادة التحميل',
     languageNotLoaded: 'تعذّر تحميل هذه اللغة. يُرجى المحاولة مرة أخرى.',
   },
 

@@ -23,6 +23,8 @@ export const de: Messages = {
     themeOfSystem: 'System',
     darkTheme: 'Dunkel',
     lightTheme: 'Hell',
+    newVersion: 'Eine neue Version von Marquee ist da.',
+    reload: 'Neu laden',
     languageNotLoaded: 'Diese Sprache konnte nicht geladen werden. Bitte versuche es noch einmal.',
   },
 

@@ -22,6 +22,8 @@ export const en = {
     themeOfSystem: 'System',
     darkTheme: 'Dark',
     lightTheme: 'Light',
+    newVersion: 'A new version of Marquee is ready.',
+    reload: 'Reload',
     languageNotLoaded: 'This language could not be loaded. Please try again.',
   },
 

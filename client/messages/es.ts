@@ -23,6 +23,8 @@ export const es: Messages = {
     themeOfSystem: 'Sistema',
     darkTheme: 'Oscuro',
     lightTheme: 'Claro',
+    newVersion: 'Hay una nueva versión de Marquee.',
+    reload: 'Recargar',
     languageNotLoaded: 'No se ha podido cargar este idioma. Inténtalo de nuevo.',
   },
 

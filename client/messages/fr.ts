@@ -24,6 +24,8 @@ export const fr: Messages = {
     themeOfSystem: 'Système',
     darkTheme: 'Sombre',
     lightTheme: 'Clair',
+    newVersion: 'Une nouvelle version de Marquee est prête.',
+    reload: 'Recharger',
     languageNotLoaded: 'Cette langue n’a pas pu être chargée. Veuillez réessayer.',
   },
 

@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { removeEarlyScreen } from '#client/lib/early-screen.ts';
+import { NewVersion } from '#client/pages/new-version.tsx';
 
-/** What all screens have in common, which cannot be seen. */
+/** What all screens have in common. */
 export function RootLayout() {
   useFocusOnHeading();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <NewVersion />
+    </>
+  );
 }
 
 // A new screen begins at its heading for those who cannot see that it changed; at the first load

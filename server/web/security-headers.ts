@@ -46,13 +46,15 @@ export async function addSecurityHeaders(
           ...foreignOrigins([supabaseUrl, supabaseUrl.replace(/^http/, 'ws'), catalogueUrl]),
         ],
         'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
         'frame-src': [trailerHost],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
-        // React makes no HTML out of text, so nobody else may either.
+        // React makes no HTML out of text, so nobody else may either; one script is named by its
+        // address, the service worker.
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ["'none'"],
+        'trusted-types': ['service-worker'],
       },
     },
     // The video site refuses to play without knowing which site embeds it (decisions, row 13).

@@ -37,30 +37,28 @@ const groups = [
 // A page of many screens has more landmarks than a screen.
 const besides = ['landmark-main-is-top-level', 'landmark-no-duplicate-main', 'landmark-unique'];
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
-      test('the gallery shows every group, within the screen and without a fault', async ({
-        page,
-        url,
-      }) => {
-        const errors: string[] = [];
-        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-        page.on('pageerror', (error) => errors.push(String(error)));
-        await page.goto(`${url}/gallery.html`);
-        for (const name of groups) {
-          await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-        }
-        await expect(page.getByText('1 change is not saved yet').first()).toBeVisible();
-        const isWider = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.body.clientWidth,
-        );
-        expect(isWider, 'wider than the screen').toBe(false);
-        await expectNoFaults(page, { besides });
-        expect(errors).toEqual([]);
-      });
+    test('the gallery shows every group, within the screen and without a fault', async ({
+      page,
+      url,
+    }) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.goto(`${url}/gallery.html`);
+      for (const name of groups) {
+        await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+      }
+      await expect(page.getByText('1 change is not saved yet').first()).toBeVisible();
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.body.clientWidth,
+      );
+      expect(isWider, 'wider than the screen').toBe(false);
+      await expectNoFaults(page, { besides });
+      expect(errors).toEqual([]);
     });
-  }
+  });
 }

@@ -145,6 +145,7 @@ test.describe('closing', () => {
     page,
   }) => {
     await page.goto('/?q=alien');
+    await expect(card(page, 'Alien')).toBeVisible();
     await searchFor(page, 'fight club');
     await trailerButton(page, 'Fight Club').click();
     await expect(page).toHaveURL('/?q=fight+club&title=movie-550');

@@ -101,7 +101,7 @@ test('every answer carries strict headers', async () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com');
     expect(policy).not.toContain('unsafe');
-    expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types service-worker");
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['permissions-policy']).toContain(
       'fullscreen=(self "https://www.youtube-nocookie.com")',

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { needsSecondFactor } from '#client/features/session/needs-second-factor.ts';
 import type { AccountsClient } from '#client/lib/accounts-client.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { forgetKeptLists } from '#client/lib/offline.ts';
 
 /** Who is using the app, as far as the visitor's own session tells. */
 export type SessionState =
@@ -40,6 +41,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
     return () => data.subscription.unsubscribe();
   }, [accounts]);
+
+  useEffect(() => {
+    if (session.status === 'signed-out') forgetKeptLists();
+  }, [session.status]);
 
   const value = useMemo(
     () => ({

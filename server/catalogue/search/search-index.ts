@@ -5,7 +5,11 @@ import {
   type Section,
 } from '#server/catalogue/search/ranking.ts';
 import { indexWords, searchWords, withoutArticle } from '#server/catalogue/search/search-words.ts';
-import { createWordMatcher, type TellMatch } from '#server/catalogue/search/word-matcher.ts';
+import {
+  createWordMatcher,
+  type TellMatch,
+  type WordMatcher,
+} from '#server/catalogue/search/word-matcher.ts';
 
 /** What can be found. Its first name is the one it is known by. */
 export interface SearchEntry {
@@ -46,7 +50,7 @@ export function createSearchIndex(entries: SearchEntry[]): SearchIndex {
   const years = Uint16Array.from(entries, ({ year }) => year ?? unknownYear);
   const ranking = createRanking(entries.length);
 
-  function rankReading({ words, year }: Reading, match: typeof matcher.asWritten): void {
+  function rankReading({ words, year }: Reading, match: WordMatcher['asWritten']): void {
     const gradeOf = gradesFor(phraseOf(words));
     const rank: TellMatch = (position, distance) => {
       const yearsApart = year === null ? 0 : Math.abs(year - (years[position] ?? unknownYear));

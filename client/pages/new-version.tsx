@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { keepForOffline } from '#client/lib/offline.ts';
+import { useMessages } from '#client/messages/language.ts';
+import styles from '#client/pages/new-version.module.css';
+import { Button } from '#client/ui/button.tsx';
+
+/** Has the browser keep the app for when there is no network, and offers what is newer than it. */
+export function NewVersion() {
+  const { frame } = useMessages();
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    // Browsers may refuse, in a private window for one; the app does without.
+    keepForOffline(() => setIsReady(true)).catch(() => undefined);
+  }, []);
+
+  return (
+    <div role="status" className={styles.place}>
+      {isReady && (
+        <div className={styles.news}>
+          <p>{frame.newVersion}</p>
+          <Button onClick={() => window.location.reload()}>{frame.reload}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
