@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
-import { build, type CSSOptions, defineConfig, type Plugin } from 'vite';
+import { build, type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } };
 
@@ -46,20 +46,33 @@ function inlineIntoPage(): Plugin {
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle = {} }) {
+      async handler(html, { bundle }) {
         const script = await buildScript('first-script.ts');
         const page = html.replace('<!-- first-script.ts -->', () => `<script>${script}</script>`);
-        return page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, name) => {
-          const sheet = bundle[name];
-          if (sheet?.type !== 'asset') return link;
-          delete bundle[name];
-          // Beside its other files no more, but in the page, wherever that is.
-          const text = String(sheet.source).replaceAll('url(./', 'url(/assets/').trim();
-          return `<style>${text}</style>`;
-        });
+        return bundle ? inlineStyles(nameScripts(page), bundle) : page;
       },
     },
   };
+}
+
+function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
+  return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (link, name) => {
+    const sheet = bundle[name];
+    if (sheet?.type !== 'asset') return link;
+    delete bundle[name];
+    // Beside its other files no more, but in the page, wherever that is.
+    const text = String(sheet.source).replaceAll('url(./', 'url(/assets/').trim();
+    return `<style>${text}</style>`;
+  });
+}
+
+/** Names the app's scripts in the page, for the first script to load them, instead of loading them. */
+function nameScripts(html: string): string {
+  const pattern =
+    /\s*<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+)"[^>]*>(?:<\/script>)?/g;
+  const addresses = [...html.matchAll(pattern)].map(([, address]) => address);
+  const element = `<meta name="app-scripts" content="${addresses.join(' ')}">`;
+  return html.replace(pattern, '').replace('<!-- app scripts -->', element);
 }
 
 /** A script that needs nothing else, as text. */

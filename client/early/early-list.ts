@@ -19,9 +19,10 @@ const leastSeconds = 120;
 
 /**
  * Asks for the list that the visitor is about to see, and paints it, while the app is still on its
- * way. Whatever is not as usual is left to the app.
+ * way. Resolves when it is painted, or is not going to be: whatever is not as usual is left to the
+ * app.
  */
-export function askEarly(): void {
+export async function askEarly(): Promise<void> {
   const type = types[getOwnPath()];
   const written = document.getElementById('configuration')?.textContent;
   if (!type || !written || window.location.search || window.location.hash) return;
@@ -40,10 +41,9 @@ export function askEarly(): void {
     );
     const response = fetch(url, { headers: { Authorization: `Bearer ${session.access_token}` } });
     window.earlyAnswer = { url, response };
-    // What cannot be painted, for want of an answer or of words, is left to the app as well.
-    paintEarly(type, response, absoluteUrl(configuration.imageUrl)).catch(() => undefined);
+    await paintEarly(type, response, absoluteUrl(configuration.imageUrl));
   } catch {
-    // A session that is none: the app removes it.
+    // No answer, no words, or a session that is none, which the app removes.
   }
 }
 

@@ -16,7 +16,7 @@ export function NewVersion() {
   }, []);
 
   return (
-    <div role="status" className={styles.place}>
+    <div aria-live="polite" className={styles.place}>
       {isReady && (
         <div className={styles.news}>
           <p>{frame.newVersion}</p>

@@ -1,5 +1,6 @@
 // Opens the app without a network: its own files, the lists that were looked at last, and posters.
 export {};
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** The app's files and what stands for all of them; the build writes both. */

@@ -147,6 +147,12 @@ test.describe('when something of the app cannot be loaded', () => {
     await expect(page.getByText('Loading...')).toHaveCount(0);
   });
 
+  test('a page whose app cannot be loaded says so', async ({ page }) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('/favorites');
+    await expect(page.getByRole('status')).toContainText('Marquee could not be loaded.');
+  });
+
   test('a page that does not reach its server says so, and tries again', async ({ page }) => {
     await servePageAsFile(page);
     await page.route('**/config.json', (route) => route.abort());

@@ -85,7 +85,9 @@ test('another version is offered, and there after a reload', async ({ page, app 
   await page.goto(`${deployment.url}/login`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
-  const news = page.getByRole('status').filter({ hasText: 'A new version of Marquee is ready.' });
+  const news = page
+    .locator('[aria-live]')
+    .filter({ hasText: 'A new version of Marquee is ready.' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(news).toHaveCount(0);
 

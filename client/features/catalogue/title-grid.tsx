@@ -37,7 +37,7 @@ export function TitleGridSkeleton() {
     <div className={styles.waiting} role="status" data-waiting>
       <span className="visually-hidden">{useMessages().loading}</span>
       <div className={styles.grid} aria-hidden="true">
-        {Array.from({ length: 12 }, (_, place) => (
+        {Array.from({ length: 20 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty boxes have nothing but their place
           <div key={place} className={styles.skeleton} />
         ))}
