@@ -1,5 +1,5 @@
 /** The languages there are; `client/messages/language.ts` knows where each is. */
-export const tags = ['en', 'es', 'fr', 'de', 'ar'] as const;
+const tags = ['en', 'es', 'fr', 'de', 'ar'] as const;
 export type Language = (typeof tags)[number];
 
 export const languageKey = 'marquee.language';

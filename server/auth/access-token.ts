@@ -1,4 +1,5 @@
 import { errors, type JWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
+import { rememberVerified } from '#server/auth/remember-verified.ts';
 import { importSigningKeys } from '#server/auth/signing-keys.ts';
 
 /** How a session was proved, newest first in a token (accounts contract, A.3). */
@@ -76,7 +77,7 @@ export async function createAccessTokens(
       return { token, expiresAt };
     },
 
-    async verify(token) {
+    verify: rememberVerified(async (token) => {
       try {
         const { payload } = await jwtVerify(token, findKey, {
           issuer,
@@ -88,7 +89,7 @@ export async function createAccessTokens(
       } catch (error) {
         return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
       }
-    },
+    }, clock),
 
     publicKeys: () => ({ keys: publicKeys }),
   };

@@ -263,3 +263,18 @@ test.describe('out of reach of the server', () => {
     expect(await localList(page)).toEqual([]);
   });
 });
+
+test('the trailer of a favorite opens from the list, and Back closes it', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/?q=inception');
+  await heart(page, 'Inception').click();
+  await page.goto('/favorites');
+  await page.getByRole('button', { name: 'Play trailer for Inception' }).click();
+  await expect(page).toHaveURL('/favorites?title=movie-27205');
+  await expect(page.getByRole('dialog', { name: 'Inception' }).locator('iframe')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/favorites');
+});

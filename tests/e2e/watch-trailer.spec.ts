@@ -250,6 +250,39 @@ test.describe('a shared link', () => {
   });
 });
 
+test.describe('a player that cannot be reached', () => {
+  test.use({ expectedErrors: failedRequest });
+
+  test('is said so, with the way to the video, and is there when it can', async ({ page }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
+    await page.goto('/?title=movie-550');
+    const dialog = page.getByRole('dialog', { name: 'Fight Club' });
+    await expect(dialog.getByRole('alert')).toContainText('The player does not answer.');
+    await expect(player(page)).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
+    await page.unroute('https://www.youtube-nocookie.com/**');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(player(page)).toBeVisible();
+  });
+});
+
+test('details stand beside the trailer where there is room, and under it elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/?title=movie-550');
+  const overview = page.getByText(/^Sleepless and numbed/);
+  await expect(player(page)).toBeVisible();
+  const placesOf = async () => ({
+    video: await player(page).boundingBox(),
+    text: await overview.boundingBox(),
+  });
+  const wide = await placesOf();
+  expect(wide.text?.x).toBeGreaterThan((wide.video?.x ?? 0) + (wide.video?.width ?? 0));
+  await page.setViewportSize({ width: 600, height: 800 });
+  const narrow = await placesOf();
+  expect(narrow.text?.y).toBeGreaterThan((narrow.video?.y ?? 0) + (narrow.video?.height ?? 0));
+});
+
 test.describe('without a trailer', () => {
   test('a movie says No trailer available.', async ({ page }) => {
     await answerWith(page, 'movie/550/videos', {
