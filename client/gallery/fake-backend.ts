@@ -49,6 +49,7 @@ const accounts = createAccounts('knowing', knowing);
 /** A visitor who is logged in; the favorites that they tap are never saved. */
 export const fakeBackend: Backend = {
   accounts,
+  readSession: () => null,
   getRecovery: () => accounts,
   table: createTable((path) =>
     path.endsWith('/own_sessions') ? Promise.resolve(Response.json(ownSessions)) : never(),

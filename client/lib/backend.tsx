@@ -1,3 +1,4 @@
+import type { Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use } from 'react';
 import {
   type AccountsClient,
@@ -6,12 +7,16 @@ import {
 } from '#client/lib/accounts-client.ts';
 import { type CatalogueClient, createCatalogueClient } from '#client/lib/catalogue-client.ts';
 import { createLiveClient, type LiveClient } from '#client/lib/live-client.ts';
+import { sessionKeyOf } from '#client/lib/session-key.ts';
+import { readStoredSession } from '#client/lib/stored-session.ts';
 import { createTableClient, type TableClient } from '#client/lib/table-client.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 /** Everything the app talks to. */
 export interface Backend {
   accounts: AccountsClient;
+  /** The visitor's session as this browser has it, which may have expired; null when there is none. */
+  readSession: () => Session | null;
   /** Made when first asked for: it reads the address, which only a recovery link should have it do. */
   getRecovery: () => AccountsClient;
   table: TableClient;
@@ -26,12 +31,17 @@ export interface Backend {
 export function createBackend(configuration: RuntimeConfiguration): Backend {
   const accounts = createAccountsClient(configuration);
   let recovery: AccountsClient | null = null;
+  const readSession = () =>
+    readStoredSession(window.localStorage, sessionKeyOf(configuration.supabaseUrl));
   async function getToken() {
+    // Without a network none can be refreshed, and what is kept here asks for no fresh one.
+    if (!navigator.onLine) return readSession()?.access_token ?? null;
     const { data } = await accounts.getSession();
     return data.session?.access_token ?? null;
   }
   return {
     accounts,
+    readSession,
     getRecovery() {
       recovery ??= createRecoveryClient(configuration);
       return recovery;

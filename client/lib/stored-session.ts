@@ -1,3 +1,4 @@
+import type { Session } from '@supabase/auth-js';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -11,6 +12,12 @@ const sessionSchema = v.object({
 });
 
 const storedSessionSchema = v.pipe(v.string(), v.parseJson(), sessionSchema);
+
+/** The session as it is stored, however old; null when there is none. */
+export function readStoredSession(storage: Storage, key: string): Session | null {
+  const stored = storage.getItem(key);
+  return v.is(storedSessionSchema, stored) ? JSON.parse(stored) : null;
+}
 
 /** Removes a stored session that is none; the accounts client stumbles over half a session. */
 export function removeUnusableSession(storage: Storage, key: string): void {

@@ -1,4 +1,6 @@
 // What a screen reader has of each screen: roles, names and states, as kept beside this file.
+import { aRecoveryLink } from '#tests/support/accounts-in-browser.ts';
+import { expectNoFaults } from '#tests/support/axe.ts';
 import { expect, nobody, test } from '#tests/support/browsing-test.ts';
 import { answerWith, aPageOf } from '#tests/support/catalogue-answers.ts';
 
@@ -20,6 +22,20 @@ test.describe('for everybody', () => {
       await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
     });
   }
+});
+
+test.describe('with a link to reset the password', () => {
+  test.use(nobody);
+
+  test('the names on /reset-password', async ({ page, app, makePerson }) => {
+    const { email } = await makePerson();
+    await page.goto(await aRecoveryLink(app, email));
+    await expect(page.getByRole('heading', { name: 'Set a New Password' })).toBeVisible();
+    await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'reset-password.aria.yml' });
+    await expectNoFaults(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoFaults(page);
+  });
 });
 
 test.describe('for those who are logged in', () => {

@@ -51,6 +51,8 @@ test('the live connection is made only after the first screen is drawn', async (
   page,
   person: _,
 }) => {
+  // The connection of the page that the log in led to is not the one that is meant.
+  await page.goto('about:blank');
   const order: string[] = [];
   page.on('request', (request) => {
     if (/realtime/.test(request.url())) order.push('live code');
@@ -162,6 +164,7 @@ test.describe('a server that dies', () => {
     await expect(page.getByRole('status')).toContainText('Registration successful!');
     const mail = await app.mails.waitForMail(email);
     await page.goto(/https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await page.goto('/?q=inception');
 
     const acknowledged = saved(page);

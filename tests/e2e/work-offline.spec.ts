@@ -54,6 +54,25 @@ test('the app, the last lists and the favorites open with their posters', async 
   await page.getByRole('button', { name: 'Keep Parasite in favorites' }).click();
 });
 
+test('a session that has expired meanwhile still opens what is there, and goes on with the network', async ({
+  page,
+  context,
+}) => {
+  await comeAgainWithTheAppKept(page);
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('-auth-token'));
+    const session = JSON.parse(localStorage.getItem(key) ?? '');
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(card(page, 'Parasite')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/?q=dune');
+  await expect(card(page, 'Dune')).toBeVisible();
+});
+
 test('a list that was never looked at says what is wrong, and is there with the network', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { needsSecondFactor } from '#client/features/session/needs-second-factor.ts';
 import type { AccountsClient } from '#client/lib/accounts-client.ts';
@@ -26,18 +26,13 @@ interface SessionValue {
 const SessionContext = createContext<SessionValue | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { accounts } = useBackend();
-  const [session, setSession] = useState<SessionState>({ status: 'loading' });
+  const { accounts, readSession } = useBackend();
+  const [session, setSession] = useState(() => beginWith(readSession));
 
   useEffect(() => {
     const { data } = accounts.onAuthStateChange((event, next) => {
       if (event === 'INITIAL_SESSION' && next) removeRefusedSession(accounts);
-      // Before the stored session is settled, only a session is news: its absence is not yet sure.
-      setSession((current) =>
-        current.status === 'loading' && !next && event !== 'INITIAL_SESSION'
-          ? current
-          : follow(current, next),
-      );
+      setSession((current) => (isNoNews(current, next, event) ? current : follow(current, next)));
     });
     return () => data.subscription.unsubscribe();
   }, [accounts]);
@@ -58,6 +53,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [session, accounts],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+// Without a network a session cannot be settled, and whoever has one goes on with what is here.
+function beginWith(readSession: () => Session | null): SessionState {
+  const stored = navigator.onLine ? null : readSession();
+  return stored ? follow({ status: 'loading' }, stored) : { status: 'loading' };
+}
+
+// Before the stored session is settled, only a session is news: its absence is not yet sure. Nor is
+// it when there was no network to settle it by.
+function isNoNews(current: SessionState, next: Session | null, event: AuthChangeEvent): boolean {
+  if (next) return false;
+  if (event === 'INITIAL_SESSION') return current.status !== 'loading';
+  return current.status === 'loading';
 }
 
 // A stored session may have ended on the server meanwhile, which its tokens do not show. Only a
