@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { en, type Messages } from '#client/messages/en.ts';
-import { type Language, languageKey, localeOf, wantedLanguage } from '#client/messages/locale.ts';
+import {
+  type Language,
+  languageKey,
+  localeOf,
+  markPage,
+  wantedLanguage,
+} from '#client/messages/locale.ts';
 
 // English is in the app's own script: it is what is left when another language cannot be loaded.
 const languages: Record<Language, { name: string; load: () => Promise<Messages> }> = {
@@ -22,7 +28,7 @@ let shown: { language: Language; messages: Messages } = { language: 'en', messag
 
 /** Shows the language that was chosen here, or else the browser's first one that there is. */
 export async function startLanguage(): Promise<void> {
-  await show(wantedLanguage()).catch(() => undefined);
+  await show(wantedLanguage()).catch(() => show('en'));
 }
 
 /** Shows another language from now on. Throws when it cannot be loaded; all stays as it was. */
@@ -47,8 +53,7 @@ export function useLanguage(): Language {
 
 async function show(language: Language): Promise<void> {
   shown = { language, messages: await languages[language].load() };
-  document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  markPage(language);
   for (const listener of listeners) listener();
 }
 

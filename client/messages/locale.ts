@@ -15,6 +15,12 @@ export function localeOf(language: Language): string {
   return navigator.languages.find((tag) => mainPart(tag) === language && isTag(tag)) ?? language;
 }
 
+/** Says to the browser, and to whoever reads the page aloud, which language it is in. */
+export function markPage(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+}
+
 function mainPart(tag: string): string {
   return tag.toLowerCase().split('-')[0] ?? '';
 }

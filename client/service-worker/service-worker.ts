@@ -42,13 +42,13 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== base.origin) return;
   const path = url.pathname.slice(page.length);
   if (request.mode === 'navigate') {
-    if (isPage(path)) event.respondWith(fetchedPageOrKept(request));
+    if (isPage(path)) event.respondWith(fetchedOrKept(event, shell, page));
   } else if (files.includes(path)) {
     event.respondWith(fromCache(shell, request).then((kept) => kept ?? fetch(request)));
   } else if (path.startsWith('t/p/')) {
-    event.respondWith(keptOrFetched(request));
+    event.respondWith(keptOrFetched(event));
   } else if (path.startsWith('catalogue/3/')) {
-    event.respondWith(fetchedOrKept(request));
+    event.respondWith(fetchedOrKept(event, catalogue, request));
   }
 });
 
@@ -57,27 +57,26 @@ function isPage(path: string): boolean {
   return !/\.[^/]*$|^(auth|rest|realtime|catalogue|t|inbox)(\/|$)/.test(path);
 }
 
-/** The page is the same for every address of the app, and as new as the network can give it. */
-async function fetchedPageOrKept(request: Request): Promise<Response> {
-  const response = await fetch(request).catch(() => null);
-  if (response?.ok) await keep(shell, page, response.clone());
-  return response ?? (await fromCache(shell, page)) ?? Response.error();
-}
-
 /** A poster never changes: once here, it is not asked for again. */
-async function keptOrFetched(request: Request): Promise<Response> {
+async function keptOrFetched(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const kept = await fromCache(posters, request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await keep(posters, request, response.clone());
+  if (response.ok) keepAside(event, posters, request, response);
   return response;
 }
 
-/** A list is as new as the network can give it. */
-async function fetchedOrKept(request: Request): Promise<Response> {
-  const response = await fetch(request).catch(() => null);
-  if (response?.ok) await keep(catalogue, request, response.clone());
-  return response ?? (await fromCache(catalogue, request)) ?? Response.error();
+/** Pages and lists are as new as the network can give them; the page is one for every address. */
+async function fetchedOrKept(event: FetchEvent, name: string, key: Request | string) {
+  const response = await fetch(event.request).catch(() => null);
+  if (response?.ok) keepAside(event, name, key, response);
+  return response ?? (await fromCache(name, key)) ?? Response.error();
+}
+
+// Nobody waits for it, and a full disk takes nothing from what was asked for.
+function keepAside(event: FetchEvent, name: string, key: Request | string, response: Response) {
+  event.waitUntil(keep(name, key, response.clone()).catch(() => undefined));
 }
 
 async function fromCache(name: string, request: Request | string): Promise<Response | undefined> {

@@ -54,20 +54,27 @@ test('TV Shows is there before the app is, too', async ({ page }) => {
   await expect(early(page).getByText('Breaking Bad')).toBeVisible();
 });
 
-test('nothing moves when the app takes over', async ({ page }) => {
-  await comeBefore(page);
-  const release = await holdBackTheApp(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const places = () =>
-    page
-      .locator('article:visible')
-      .evaluateAll((cards) => cards.map((one) => JSON.stringify(one.getBoundingClientRect())));
-  await expect(early(page).getByRole('article')).toHaveCount(20);
-  const before = await places();
-  release();
-  await expect(trailerButton(page, 'Parasite')).toBeVisible();
-  expect(await places()).toEqual(before);
-});
+// Left to right, and right to left.
+for (const locale of ['en-US', 'ar-EG']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test(`nothing moves when the app takes over: ${locale}`, async ({ page }) => {
+      await comeBefore(page);
+      const release = await holdBackTheApp(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      const places = () =>
+        page
+          .locator('article:visible')
+          .evaluateAll((cards) => cards.map((one) => JSON.stringify(one.getBoundingClientRect())));
+      await expect(early(page).getByRole('article')).toHaveCount(20);
+      const before = await places();
+      release();
+      await expect(page.locator('#root article button').first()).toBeVisible();
+      expect(await places()).toEqual(before);
+    });
+  });
+}
 
 test.describe('without the app', () => {
   test.use({ expectedErrors: failedRequest });
