@@ -21,7 +21,14 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
-      { test: { name: 'embedded', include: ['tests/**/*.test.ts'], ...patience } },
+      {
+        test: {
+          name: 'embedded',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/outages/**'],
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'postgres',
@@ -30,6 +37,20 @@ export default defineConfig({
           ...patience,
         },
       },
+      // Twenty rounds of every outage: `npm run test:outages`.
+      ...(process.env.MARQUEE_TEST_OUTAGES
+        ? [
+            {
+              test: {
+                name: 'outages',
+                include: ['tests/outages/*.test.ts'],
+                testTimeout: 20 * 60_000,
+                hookTimeout: 60_000,
+                fileParallelism: false,
+              },
+            },
+          ]
+        : []),
     ],
   },
 });
