@@ -54,18 +54,3 @@ create policy "Users remove their own favorites" on public.favorites
 drop policy if exists "A second factor has to be shown" on public.favorites;
 create policy "A second factor has to be shown" on public.favorites as restrictive
   for all to authenticated using (not (select private.lacks_second_factor()));
-
--- What Realtime tells of.
-do $$
-begin
-  if not exists (select from pg_publication where pubname = 'supabase_realtime') then
-    create publication supabase_realtime;
-  end if;
-  if not exists (
-    select from pg_publication_tables
-    where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'favorites'
-  ) then
-    alter publication supabase_realtime add table public.favorites;
-  end if;
-end
-$$;

@@ -1,6 +1,12 @@
 // The migrations of a hosted project, on a real PostgreSQL, by the roles and claims of its API.
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aHostedDatabase, type HostedUser } from '#tests/support/a-hosted-database.ts';
+import {
+  favoritesNewsEvent,
+  favoritesNewsSchema,
+  favoritesTopic,
+} from '#contract/favorites-news.ts';
+import { aHostedDatabase, type HostedUser, type Query } from '#tests/support/a-hosted-database.ts';
 import { type Postgres, startPostgres } from '#tests/support/a-postgres.ts';
 
 let server: Postgres;
@@ -187,15 +193,95 @@ test('a factor that was begun and not verified asks for nothing', async () => {
   expect((await project.as(ann)('select * from favorites')).rows).toHaveLength(1);
 });
 
-test('realtime is told of the table, and a removal names the whole key', async () => {
-  const published = await project.query(
-    "select schemaname, tablename from pg_publication_tables where pubname = 'supabase_realtime'",
+test('Realtime publishes nothing of the table, which everybody logged in could hear', async () => {
+  await project.query('alter publication supabase_realtime add table favorites');
+  await project.migrate();
+  const { rows } = await project.query('select tablename from pg_publication_tables');
+  expect(rows).toEqual([]);
+});
+
+/** What was broadcast on the private topic of a user, in its order. */
+async function newsOf({ id }: HostedUser) {
+  const { rows } = await project.query(
+    'select event, private, payload from realtime.messages where topic = $1 order by payload',
+    [favoritesTopic(id)],
   );
-  expect(published.rows).toEqual([{ schemaname: 'public', tablename: 'favorites' }]);
-  const identity = await project.query(
-    "select relreplident from pg_class where oid = 'favorites'::regclass",
+  return rows;
+}
+
+/** How many broadcasts Realtime would let this statement's role read on a topic. */
+async function mayJoin(query: Query, topic: string) {
+  const { count } = await query(
+    `select from set_config('realtime.topic', $1, true), realtime.messages where topic = $1`,
+    [topic],
   );
-  expect(identity.rows).toEqual([{ relreplident: 'd' }]);
+  return count > 0;
+}
+
+test('what is added is broadcast on the private topic of its user', async () => {
+  const ann = await aUserWithAFavorite();
+  const [news, ...more] = await newsOf(ann);
+  expect(more).toEqual([]);
+  expect(news).toMatchObject({ event: favoritesNewsEvent, private: true });
+  expect(v.parse(favoritesNewsSchema, news?.payload)).toEqual({
+    changes: [{ type: 'movie', movie_id: 550, is_favorite: true }],
+  });
+});
+
+test('what is removed is broadcast on the private topic of its user', async () => {
+  const ann = await aUserWithAFavorite();
+  await project.as(ann)('delete from favorites');
+  expect((await newsOf(ann)).map(({ payload }) => payload)).toContainEqual({
+    changes: [{ type: 'movie', movie_id: 550, is_favorite: false }],
+  });
+});
+
+test('more than five hundred at once are one broadcast, which names none of them', async () => {
+  const ann = await project.aUser();
+  await project.as(ann)(
+    "insert into favorites (type, movie_id) select 'movie', generate_series(1, 501)",
+  );
+  expect((await newsOf(ann)).map(({ payload }) => payload)).toEqual([{ changes: null }]);
+});
+
+test('a user may join the topic of their own favorites', async () => {
+  const ann = await aUserWithAFavorite();
+  expect(await mayJoin(project.as(ann), favoritesTopic(ann.id))).toBe(true);
+});
+
+test('another user may not join it', async () => {
+  const ann = await aUserWithAFavorite();
+  const bob = await aUserWithAFavorite();
+  expect(await mayJoin(project.as(bob), favoritesTopic(ann.id))).toBe(false);
+});
+
+test('nor somebody who has not logged in', async () => {
+  const ann = await aUserWithAFavorite();
+  expect(await mayJoin(project.asNobody, favoritesTopic(ann.id))).toBe(false);
+});
+
+test('nor a session that lacks the second factor', async () => {
+  const ann = await aUserWithAFavorite();
+  await addFactor(ann);
+  expect(await mayJoin(project.as(ann, 'aal1'), favoritesTopic(ann.id))).toBe(false);
+  expect(await mayJoin(project.as(ann, 'aal2'), favoritesTopic(ann.id))).toBe(true);
+});
+
+test('no client can broadcast on it, not even to itself', async () => {
+  const ann = await aUserWithAFavorite();
+  await expect(
+    project.as(ann)(
+      "insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true)",
+      [favoritesTopic(ann.id)],
+    ),
+  ).rejects.toMatchObject(refused);
+});
+
+test('nobody can call what broadcasts', async () => {
+  const ann = await project.aUser();
+  await expect(project.as(ann)('select private.tell_of_favorites()')).rejects.toMatchObject(
+    refused,
+  );
 });
 
 test('own_sessions lists the sessions of the caller, and marks the one at hand', async () => {

@@ -42,6 +42,36 @@ const project = `
     )::uuid
   $$;
 
+  -- Realtime's messages are a table; a private topic may be joined by whoever its policies let
+  -- read. On a project our role passes by them, as the owner of a table does.
+  create schema realtime;
+  create table realtime.messages (
+    id uuid primary key default gen_random_uuid(),
+    topic text not null,
+    extension text not null,
+    event text,
+    payload jsonb,
+    private boolean
+  );
+  alter table realtime.messages owner to project_owner;
+  alter table realtime.messages enable row level security;
+  create function realtime.topic() returns text language sql stable as $$
+    select nullif(current_setting('realtime.topic', true), '')
+  $$;
+  create function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+  returns void language plpgsql as $$
+  begin
+    insert into realtime.messages (payload, event, topic, private, extension)
+    values (payload, event, topic, private, 'broadcast');
+  exception when others then
+    raise warning 'the broadcast failed: %', sqlerrm;
+  end
+  $$;
+  grant usage on schema realtime to anon, authenticated, project_owner;
+  grant select, insert, update on realtime.messages to anon, authenticated;
+  create publication supabase_realtime;
+  alter publication supabase_realtime owner to project_owner;
+
   grant usage on schema auth to anon, authenticated, service_role, project_owner;
   grant select, delete, references on auth.users to project_owner;
   grant select on auth.sessions, auth.mfa_factors to project_owner;
