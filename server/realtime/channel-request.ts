@@ -5,10 +5,11 @@ import { Refusal } from '#server/realtime/refusal.ts';
 
 const { bindingsPerChannel } = realtimeBounds;
 
-// What a client says of broadcast and presence is passed over: they are not offered.
+// What a client says of presence, and of broadcasts that it would send, is passed over.
 const joinSchema = v.object({
   config: v.optional(
     v.object({
+      private: v.nullish(v.boolean(), false),
       postgres_changes: v.nullish(
         v.pipe(
           v.array(changeBindingSchema),
@@ -25,7 +26,10 @@ const joinSchema = v.object({
 /** Reads the payload of a join (accounts contract, C.2). Throws a Refusal that names the fault. */
 export function readJoin(payload: unknown) {
   const { success, output, issues } = v.safeParse(joinSchema, payload);
-  if (success) return { bindings: output.config.postgres_changes, token: output.access_token };
+  if (success) {
+    const { postgres_changes: bindings, private: isPrivate } = output.config;
+    return { bindings, isPrivate, token: output.access_token };
+  }
   const [issue] = issues;
   const place = v.getDotPath(issue) ?? 'its payload';
   throw new Refusal(`The join cannot be read at ${place}: ${issue.message}.`);

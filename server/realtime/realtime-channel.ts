@@ -2,6 +2,7 @@ import { type ChangeBinding, readChangeBinding } from '#server/realtime/change-b
 import { describeChange } from '#server/realtime/change-description.ts';
 import type { ChangeFeed, FavoriteChange } from '#server/realtime/change-feed.ts';
 import { type ChannelCaller, expiredReason } from '#server/realtime/channel-caller.ts';
+import { describeBroadcast } from '#server/realtime/favorites-broadcast.ts';
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import type { Frame } from '#server/realtime/realtime-frame.ts';
 import { Refusal } from '#server/realtime/refusal.ts';
@@ -14,6 +15,8 @@ export interface ChannelJoin {
   topic: string;
   joinRef: string | null;
   bindings: (ChangeBinding & { id: number })[];
+  /** Changes are broadcast on it too, all that were made at once in one frame. */
+  hearsBroadcasts: boolean;
 }
 
 export interface ChannelDependencies {
@@ -38,7 +41,7 @@ export interface RealtimeChannel {
 
 /** One joined channel: hears those changes of its user that its bindings ask for (C.2 to C.4). */
 export function createRealtimeChannel(
-  { topic, joinRef, bindings }: ChannelJoin,
+  { topic, joinRef, bindings, hearsBroadcasts }: ChannelJoin,
   { feed, clock, send, onClose }: ChannelDependencies,
 ): RealtimeChannel {
   const tests = openBindings();
@@ -65,7 +68,10 @@ export function createRealtimeChannel(
     if (isExpired()) reject(expiredReason);
     else if (changes === 'missed' || changes.length > realtimeBounds.changesAtOnce)
       end('phx_error');
-    else changes.forEach(deliver);
+    else {
+      if (hearsBroadcasts) push('broadcast', describeBroadcast(changes));
+      changes.forEach(deliver);
+    }
   }
 
   function deliver(change: FavoriteChange): void {

@@ -35,7 +35,8 @@ export interface RealtimeWire extends Wire {
 
 /**
  * The change feed, as `@supabase/realtime-js` speaks to it (accounts contract, part C): changes of
- * the table `favorites`, to their owner only. Broadcast and presence are not offered.
+ * the table `favorites`, to their owner only, also as broadcasts on a private topic of theirs.
+ * Presence, and broadcasts by clients, are not offered.
  */
 export function createRealtimeWire(dependencies: RealtimeDependencies): RealtimeWire {
   const sockets = new Set<RealtimeSocket>();

@@ -2,6 +2,7 @@ import type { AccessTokens } from '#server/auth/access-token.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { type ChannelCaller, identifyCaller } from '#server/realtime/channel-caller.ts';
 import { readJoin, readRenewal } from '#server/realtime/channel-request.ts';
+import { hearsFavorites } from '#server/realtime/favorites-broadcast.ts';
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import {
   createRealtimeChannel,
@@ -69,16 +70,17 @@ export function createSocketChannels(
     if (channels.size >= realtimeBounds.channelsPerSocket) {
       throw new Refusal(`One socket has at most ${realtimeBounds.channelsPerSocket} channels.`);
     }
-    const { bindings: wanted, token } = readJoin(frame.payload);
+    const { bindings: wanted, isPrivate, token } = readJoin(frame.payload);
     const caller = await identifyCaller(accessTokens, token);
     if (isClosed) return;
+    const hearsBroadcasts = isPrivate && hearsFavorites(topic.slice(topicPrefix.length), caller);
     if (caller) takeSocket(caller);
 
     const bindings = wanted.map((binding) => ({ ...binding, id: ++lastBindingId }));
     reply(frame, 'ok', { postgres_changes: bindings });
     const onClose = () => forget(topic);
     const channel = createRealtimeChannel(
-      { topic, joinRef, bindings },
+      { topic, joinRef, bindings, hearsBroadcasts },
       { feed, clock, send, onClose },
     );
     channels.set(topic, channel);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '#tests/support/browser-test.ts';
-import { card, heart, tableRows } from '#tests/support/favorites-in-browser.ts';
+import { card, heart, listening, tableRows } from '#tests/support/favorites-in-browser.ts';
 import { testBehind } from '#tests/support/fronted-test.ts';
 import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
 
@@ -49,13 +49,7 @@ test('favorites are kept by the project, and travel live between devices', async
   const device = await browser.newContext({ baseURL: front.url });
   const elsewhere = await device.newPage();
   await logIn(person, elsewhere);
-  const isLive = new Promise<void>((resolve) => {
-    elsewhere.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('Subscribed to PostgreSQL')) resolve();
-      }),
-    );
-  });
+  const isLive = listening(elsewhere);
   await elsewhere.goto('/favorites');
   await isLive;
 

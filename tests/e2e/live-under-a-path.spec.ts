@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { linkIn } from '#tests/support/browser-test.ts';
-import { card, heart } from '#tests/support/favorites-in-browser.ts';
+import { card, heart, listening } from '#tests/support/favorites-in-browser.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
 
@@ -91,13 +91,7 @@ test('a favorite appears on another device at once', async ({ site, page, browse
 
   const device = await browser.newContext();
   const elsewhere = await device.newPage();
-  const isLive = new Promise<void>((resolve) => {
-    elsewhere.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('Subscribed to PostgreSQL')) resolve();
-      }),
-    );
-  });
+  const isLive = listening(elsewhere);
   await elsewhere.goto(`${site.url}/favorites`);
   await logIn(elsewhere);
   await isLive;

@@ -8,6 +8,7 @@ import {
   accessTokenOf,
   card,
   heart,
+  listening,
   localList,
   tableRows,
 } from '#tests/support/favorites-in-browser.ts';
@@ -29,13 +30,7 @@ test('a change on one device appears on the others while they are open', async (
   const device = await browser.newContext({ baseURL: app.url });
   const elsewhere = await device.newPage();
   await logIn(person, elsewhere);
-  const isLive = new Promise<void>((resolve) => {
-    elsewhere.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('Subscribed to PostgreSQL')) resolve();
-      }),
-    );
-  });
+  const isLive = listening(elsewhere);
   await elsewhere.goto('/favorites');
   await isLive;
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { favoritesTopic } from '#contract/favorites-news.ts';
 import { aRealtimeServer, everyChange } from '#tests/support/a-realtime-server.ts';
+import { aTableUser } from '#tests/support/a-table-user.ts';
 
 const columns = [
   { name: 'user_id', type: 'uuid' },
@@ -165,4 +167,29 @@ test('every socket of the user hears of a change, in order', async () => {
       payload: { data: { record: row } },
     });
   }
+});
+
+/** A user whose socket has joined a private topic of favorites: their own, or that of `owner`. */
+async function aPrivateListener(owner?: string) {
+  const server = await aRealtimeServer();
+  const { id, token, call } = await aTableUser(server);
+  const socket = await server.aSocket();
+  const topic = `realtime:${favoritesTopic(owner ?? id)}`;
+  const joined = await socket.join(topic, '1', { config: { private: true }, access_token: token });
+  return { ...socket, topic, joined, add: (rows: object[]) => call('POST', '', { body: rows }) };
+}
+
+test('on the private topic of a user, what is changed at once is one broadcast', async () => {
+  const { next, add, topic } = await aPrivateListener();
+  await add([movie, tvShow]);
+  const changes = [movie, tvShow].map((favorite) => ({ ...favorite, is_favorite: true }));
+  const broadcast = { type: 'broadcast', event: 'favorites', payload: { changes } };
+  expect(await next()).toEqual([null, null, topic, 'broadcast', broadcast]);
+});
+
+test('the private topic of another user cannot be joined', async () => {
+  const owner = 'b8a1c9de-43f5-4d8c-9a5e-6a2f7f0a9d10';
+  const { joined } = await aPrivateListener(owner);
+  const reason = `Unauthorized: You do not have permissions to read from this Channel topic: favorites:${owner}`;
+  expect(joined).toEqual({ status: 'error', response: { reason } });
 });

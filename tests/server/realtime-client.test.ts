@@ -238,3 +238,21 @@ test('an acknowledged broadcast is refused instead of never answered', async () 
   });
   expect(await channel.send({ type: 'broadcast', event: 'hello', payload: {} })).toBe('error');
 });
+
+test('a device hears on its private topic of what another one adds', async () => {
+  const { aUser, anotherDevice } = await connect();
+  const { client: phone, id } = await aUser('ann@example.com');
+  const laptop = await anotherDevice('ann@example.com');
+  const states = oneAfterTheOther();
+  const news = oneAfterTheOther();
+  await laptop.realtime.setAuth();
+  laptop
+    .channel(`favorites:${id}`, { config: { private: true } })
+    .on('broadcast', { event: 'favorites' }, ({ payload }) => news.put(payload))
+    .subscribe(states.put);
+  expect(await states.next()).toBe('SUBSCRIBED');
+  await phone.from('favorites').insert({ movie_id: 550, type: 'movie' });
+  expect(await news.next()).toEqual({
+    changes: [{ movie_id: 550, type: 'movie', is_favorite: true }],
+  });
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { favoritesTopic } from '#contract/favorites-news.ts';
 import type { Person, RunningApp } from '#tests/support/browser-test.ts';
 
 /** The card of one title. */
@@ -9,6 +10,19 @@ export function card(page: Page, name: string) {
 /** The heart of one title's card. */
 export function heart(page: Page, name: string) {
   return card(page, name).getByRole('button', { name: `Keep ${name} in favorites` });
+}
+
+/** Resolves once the page has joined the topic of its user's favorites; to be asked before it loads. */
+export function listening(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const [, , topic, event, answer] = JSON.parse(String(payload));
+        const isJoined = event === 'phx_reply' && answer.status === 'ok';
+        if (isJoined && topic.startsWith(`realtime:${favoritesTopic('')}`)) resolve();
+      }),
+    );
+  });
 }
 
 /** The local list as the page's storage has it. */

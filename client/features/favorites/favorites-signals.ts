@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { Signals } from '#client/features/favorites/favorites-sync.ts';
 import type { LiveClient } from '#client/lib/live-client.ts';
-import { favoriteKeySchema } from '#contract/favorites.ts';
+import {
+  favoritesNewsEvent,
+  favoritesNewsSchema,
+  favoritesTopic,
+} from '#contract/favorites-news.ts';
 
 /** What this window tells: it is online or looked at again, or another tab has written. */
 export function listenToWindow(
@@ -25,8 +29,8 @@ export function listenToWindow(
 const againMilliseconds = 10_000;
 
 /**
- * What the table tells while the page is open. Nothing is repeated after a gap, so each time the
- * line stands (again), the table is read.
+ * What the server broadcasts of this user's favorites while the page is open. Nothing is repeated
+ * after a gap, so each time the line stands (again), the table is read.
  */
 export function followTable(
   connect: () => Promise<LiveClient>,
@@ -36,9 +40,11 @@ export function followTable(
   let isStopped = false;
   let disconnect = () => {};
 
-  function tell(row: unknown, isFavorite: boolean): void {
-    const key = v.safeParse(favoriteKeySchema, row);
-    if (key.success) onChange(key.output, isFavorite);
+  function hear({ payload }: { payload?: unknown }): void {
+    const news = v.safeParse(favoritesNewsSchema, payload);
+    const changes = news.success ? news.output.changes : null;
+    if (!changes) onWake();
+    for (const { is_favorite, ...key } of changes ?? []) onChange(key, is_favorite);
   }
 
   function onStatus(status: string): void {
@@ -59,19 +65,9 @@ export function followTable(
       // Without it the line would be joined before the token is known, as nobody.
       await client.setAuth();
       if (isStopped) return;
-      const filter = `user_id=eq.${userId}`;
-      const channel = client.channel(`favorites-${userId}`);
+      const channel = client.channel(favoritesTopic(userId), { config: { private: true } });
       disconnect = () => void client.removeChannel(channel);
-      channel
-        .on(
-          'postgres_changes',
-          { event: '*', schema: 'public', table: 'favorites', filter },
-          (change) => {
-            if (change.eventType === 'DELETE') tell(change.old, false);
-            else tell(change.new, true);
-          },
-        )
-        .subscribe(onStatus);
+      channel.on('broadcast', { event: favoritesNewsEvent }, hear).subscribe(onStatus);
     } catch {
       // Without a line the favorites agree all the same, only later: at the next focus or tap.
       if (!isStopped) followLater();
