@@ -19,6 +19,7 @@ import {
 import { trailerVideos } from '#server/catalogue/embedded/trailer-videos.ts';
 import tvShows from '#server/catalogue/embedded/tv-shows.json' with { type: 'json' };
 import { genres } from '#server/catalogue/genres.ts';
+import { hangApart } from '#server/catalogue/posters/list-order.ts';
 import type { PosterFacts } from '#server/catalogue/posters/poster-look.ts';
 
 /** The catalogue that comes with the server, and what its posters are drawn from. */
@@ -35,6 +36,10 @@ export function createEmbeddedSource(): EmbeddedSource {
       tvShows.map((tvShow, rank) => shelveTvShow(tvShow, tvShows.length - rank)),
     ),
   };
+  const posterFacts: Record<MediaType, ReadonlyMap<number, PosterFacts>> = {
+    movie: posterFactsOf('movie', shelves.movie),
+    tv: posterFactsOf('tv', shelves.tv),
+  };
 
   return {
     popular: async (mediaType, query) => shelves[mediaType].popular(query),
@@ -43,13 +48,22 @@ export function createEmbeddedSource(): EmbeddedSource {
     getDetails: async (mediaType, id, append) => shelves[mediaType].getDetails(id, append),
     getVideos: async (mediaType, id) => shelves[mediaType].getVideos(id),
     genres: async (mediaType) => genres[mediaType],
-    getPosterFacts(mediaType, id) {
-      const title = shelves[mediaType].getRow(id);
-      if (!title) return null;
-      const { genre_ids: genreIds } = title;
-      return { mediaType, id, title: nameOf(title), year: yearOf(title), genreIds };
-    },
+    getPosterFacts: (mediaType, id) => posterFacts[mediaType].get(id) ?? null,
   };
+}
+
+function posterFactsOf(
+  mediaType: MediaType,
+  { rows }: TitleShelf,
+): ReadonlyMap<number, PosterFacts> {
+  const inOrder = rows.map((row) => ({
+    mediaType,
+    id: row.id,
+    title: nameOf(row),
+    year: yearOf(row),
+    genreIds: row.genre_ids,
+  }));
+  return new Map(hangApart(inOrder).map((facts) => [facts.id, facts]));
 }
 
 function shelveMovie(movie: EmbeddedMovie, popularity: number): ShelvedTitle {

@@ -30,7 +30,8 @@ export interface TitleShelf {
   discover(query: DiscoverQuery): Page<Title>;
   getDetails(id: number, appendToResponse: string[]): TitleDetails | null;
   getVideos(id: number): Video[] | null;
-  getRow(id: number): Title | null;
+  /** As the popular list gives them, most popular first. */
+  rows: readonly Title[];
 }
 
 /** Puts up the titles, given most popular first. */
@@ -68,6 +69,6 @@ export function createTitleShelf(titles: ShelvedTitle[]): TitleShelf {
     },
 
     getVideos: (id) => titlesById.get(id)?.videos ?? null,
-    getRow: (id) => titlesById.get(id)?.row ?? null,
+    rows,
   };
 }

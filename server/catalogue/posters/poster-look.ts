@@ -2,6 +2,8 @@ import type { MediaType } from '#contract/catalogue.ts';
 import type { Composition, Ground, Scheme } from '#server/catalogue/posters/canvas.ts';
 import { compositions } from '#server/catalogue/posters/compositions/every-composition.ts';
 import { type GenreLook, genreLooks, plainLook } from '#server/catalogue/posters/genre-looks.ts';
+import { motifs } from '#server/catalogue/posters/motifs/every-motif.ts';
+import { composeMotif, type Motif } from '#server/catalogue/posters/motifs/motif.ts';
 import { contrast, type Palette, palettes } from '#server/catalogue/posters/palettes.ts';
 import type { SeededRandom } from '#server/catalogue/posters/seeded-random.ts';
 import { type TitleStyle, titleStyles } from '#server/catalogue/posters/title-styles.ts';
@@ -14,6 +16,8 @@ export interface PosterFacts {
   /** Four digits, or empty. */
   year: string;
   genreIds: number[];
+  /** Names of the pictures that hang too near to be shown again. */
+  takenPictures?: string[];
 }
 
 /** The choices of one poster. */
@@ -25,14 +29,37 @@ export interface PosterLook {
   titlePlace: 'head' | 'foot';
   /** The title lies on a band of ink, whatever the ground. */
   isOnBand: boolean;
+  isMirrored: boolean;
 }
 
 /** Text has to reach this contrast with what is behind it (WCAG 2.2, 1.4.3). */
 export const leastTextContrast = 4.5;
 
-/** Chooses how a poster looks: by one of its genres, the rest by chance. */
-export function pickLook(genreIds: number[], random: SeededRandom): PosterLook {
-  const genreLook = pickGenreLook(genreIds, random);
+/** Chooses how a poster looks: by its own motif, or by one of its genres and by chance. */
+export function pickLook(facts: PosterFacts, random: SeededRandom): PosterLook {
+  const motif = motifs.get(`${facts.mediaType}/${facts.id}`);
+  return motif ? motifLook(motif) : pickByGenre(facts, random);
+}
+
+function motifLook(motif: Motif): PosterLook {
+  const palette = palettes.find(({ name }) => name === motif.palette);
+  if (!palette) throw new RangeError(`There is no palette named ${motif.palette}.`);
+  return {
+    composition: composeMotif(motif),
+    palette,
+    scheme: colourScheme(palette, motif.ground),
+    style: titleStyles[motif.style],
+    titlePlace: motif.titlePlace ?? 'foot',
+    isOnBand: motif.isOnBand ?? false,
+    isMirrored: false,
+  };
+}
+
+function pickByGenre(
+  { genreIds, takenPictures = [] }: PosterFacts,
+  random: SeededRandom,
+): PosterLook {
+  const genreLook = pickGenreLook(genreIds, takenPictures, random);
   const composition = requireComposition(random.pick(genreLook.compositions));
   const palette = random.pick(
     palettes.filter(({ moods }) => moods.some((mood) => genreLook.moods.includes(mood))),
@@ -46,13 +73,24 @@ export function pickLook(genreIds: number[], random: SeededRandom): PosterLook {
     style: titleStyles[random.pick(genreLook.styles)],
     titlePlace: random.chance(0.3) && isHeadLegible ? 'head' : 'foot',
     isOnBand: random.chance(0.25),
+    isMirrored: random.chance(0.5),
   };
 }
 
-function pickGenreLook(genreIds: number[], random: SeededRandom): GenreLook {
-  const looks = genreIds.flatMap((id) => genreLooks.get(id) ?? []);
-  const tickets = looks.flatMap((look) => Array.from({ length: look.weight }, () => look));
-  return tickets.length > 0 ? random.pick(tickets) : plainLook;
+// A genre whose pictures all hang near leaves the title to its other genres, or to plain forms.
+function pickGenreLook(genreIds: number[], taken: string[], random: SeededRandom): GenreLook {
+  const tickets = genreIds
+    .flatMap((id) => genreLooks.get(id) ?? [])
+    .map((look) => withoutPictures(look, taken))
+    .filter(({ compositions }) => compositions.length > 0)
+    .flatMap((look) => Array.from({ length: look.weight }, () => look));
+  if (tickets.length > 0) return random.pick(tickets);
+  const plain = withoutPictures(plainLook, taken);
+  return plain.compositions.length > 0 ? plain : plainLook;
+}
+
+function withoutPictures(look: GenreLook, taken: string[]): GenreLook {
+  return { ...look, compositions: look.compositions.filter((name) => !taken.includes(name)) };
 }
 
 function requireComposition(name: string): Composition {

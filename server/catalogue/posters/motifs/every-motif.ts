@@ -1,0 +1,50 @@
+import type { Motif, TitleKey } from '#server/catalogue/posters/motifs/motif.ts';
+import { adventureMovies } from '#server/catalogue/posters/motifs/movies/adventure-movies.ts';
+import { animatedMovies } from '#server/catalogue/posters/motifs/movies/animated-movies.ts';
+import { comedyMovies } from '#server/catalogue/posters/motifs/movies/comedy-movies.ts';
+import { crimeMovies } from '#server/catalogue/posters/motifs/movies/crime-movies.ts';
+import { dramaMovies } from '#server/catalogue/posters/motifs/movies/drama-movies.ts';
+import { fantasyMovies } from '#server/catalogue/posters/motifs/movies/fantasy-movies.ts';
+import { historyMovies } from '#server/catalogue/posters/motifs/movies/history-movies.ts';
+import { monsterMovies } from '#server/catalogue/posters/motifs/movies/monster-movies.ts';
+import { romanceMovies } from '#server/catalogue/posters/motifs/movies/romance-movies.ts';
+import { scienceFictionMovies } from '#server/catalogue/posters/motifs/movies/science-fiction-movies.ts';
+import { spaceMovies } from '#server/catalogue/posters/motifs/movies/space-movies.ts';
+import { superheroMovies } from '#server/catalogue/posters/motifs/movies/superhero-movies.ts';
+import { thrillerMovies } from '#server/catalogue/posters/motifs/movies/thriller-movies.ts';
+import { westernMovies } from '#server/catalogue/posters/motifs/movies/western-movies.ts';
+import { animatedTvShows } from '#server/catalogue/posters/motifs/tv-shows/animated-tv-shows.ts';
+import { comedyTvShows } from '#server/catalogue/posters/motifs/tv-shows/comedy-tv-shows.ts';
+import { crimeTvShows } from '#server/catalogue/posters/motifs/tv-shows/crime-tv-shows.ts';
+import { dramaTvShows } from '#server/catalogue/posters/motifs/tv-shows/drama-tv-shows.ts';
+import { fantasyTvShows } from '#server/catalogue/posters/motifs/tv-shows/fantasy-tv-shows.ts';
+import { scienceFictionTvShows } from '#server/catalogue/posters/motifs/tv-shows/science-fiction-tv-shows.ts';
+
+/** Every picture that belongs to one title. */
+export const everyMotif: readonly Motif[] = [
+  ...adventureMovies,
+  ...animatedMovies,
+  ...comedyMovies,
+  ...crimeMovies,
+  ...dramaMovies,
+  ...fantasyMovies,
+  ...historyMovies,
+  ...monsterMovies,
+  ...romanceMovies,
+  ...scienceFictionMovies,
+  ...spaceMovies,
+  ...superheroMovies,
+  ...thrillerMovies,
+  ...westernMovies,
+  ...animatedTvShows,
+  ...comedyTvShows,
+  ...crimeTvShows,
+  ...dramaTvShows,
+  ...fantasyTvShows,
+  ...scienceFictionTvShows,
+];
+
+/** The motifs by whose they are. */
+export const motifs: ReadonlyMap<TitleKey, Motif> = new Map(
+  everyMotif.map((motif) => [motif.of, motif]),
+);

@@ -1,0 +1,3 @@
+import type { Motif } from '#server/catalogue/posters/motifs/motif.ts';
+
+export const crimeMovies: Motif[] = [];
