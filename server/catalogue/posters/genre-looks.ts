@@ -73,8 +73,14 @@ const romance = look(
 );
 const war = look(
   5,
-  'parachutes barbed-wire squadron helmet-on-rifle searchlights falling-bomb pawn-and-crown poppies',
+  'parachutes squadron helmet-on-rifle searchlights pawn-and-crown poppies',
   ['earth', 'dark'],
+  strong,
+);
+const power = look(
+  4,
+  'pawn-and-crown banners crown temple quill',
+  ['earth', 'dark', 'warm'],
   strong,
 );
 const documentary = look(
@@ -156,7 +162,7 @@ export const genreLooks: ReadonlyMap<number, GenreLook> = new Map([
   ],
   [10766, romance],
   [10767, studio],
-  [10768, war],
+  [10768, power],
   [10770, drama],
 ]);
 

@@ -73,8 +73,9 @@ function sunRays({ width, height, hero, ink, second, random }: Canvas): string {
     fill(ink, 'M-24 10-8-50-20-92Q0-116 22-92L52-140 60-134 34-64 26 10H10L4-26-8 10z') +
     circle(2, -124, 15, ink);
   const fan = (parity: number) =>
-    repeat(rays / 2, (index) => {
-      const at = 180 + ((index * 2 + parity) * 180) / rays;
+    repeat(rays / 2 + 2, (index) => {
+      // One ray more on either side, for the ground slopes away from the sun.
+      const at = 180 + (((index - 1) * 2 + parity) * 180) / rays;
       const [fromX, fromY] = onCircle(x, y, 900, at - half);
       const [toX, toY] = onCircle(x, y, 900, at + half);
       return path`M${x} ${y} ${fromX} ${fromY} ${toX} ${toY}z`;

@@ -24,8 +24,7 @@ function quarterBird({ width, height, hero, ink, second, ground, random }: Canva
   return placed(
     width / 2,
     height * 0.5,
-    quarter(0.2, 0.9, 180, hero, 2) +
-      quarter(0.2, 0.9, 270, ink, 2) +
+    quarter(0.2, 0.9, 270, ink, 2) +
       quarter(0.2, 0.9, 0, hero, 1.4) +
       circle(unit * 0.75, -unit * 0.55, unit * 0.62, hero) +
       fill(

@@ -14,11 +14,11 @@ const bird = 'M-64 6Q-40-44 10-40 22-64 48-58L72-46 52-40Q54 10 0 14L-30 12-86 3
 
 function profiles({ width, height, hero, ink, second, random }: Canvas): string {
   const face =
-    'M-480 0V-470H-260Q-150-500-92-440-60-400-66-360L-66-330Q-60-306-24-270-20-258-50-250-54-240-40-226-44-214-52-212-38-200-46-186-60-176-58-160-60-124-100-122-120-118-124-90-120-30-60 0z';
+    'M-480 0V-470H-260Q-150-500-92-440-60-400-66-360L-66-330Q-60-306-24-270-20-258-50-250-54-240-40-226-44-214-52-212-38-200-46-186-60-176-58-160-60-124-100-122-120-118-126-90-130-36-122 0z';
   const scale = height / 500;
   const gap = random.between(2, 34);
   return (
-    circle(width / 2, height * 0.42, random.between(64, 130), random.pick([hero, second])) +
+    circle(width / 2, height * 0.4, random.between(150, 190), second) +
     placed(width / 2 - gap, height, fill(ink, face), 0, scale) +
     mirrored(width / 2, placed(width / 2 - gap, height, fill(hero, face), 0, scale))
   );
@@ -56,12 +56,13 @@ function birdsOnWire({ width, height, hero, ink, second, random }: Canvas): stri
   const y = height * 0.52;
   const apart = random.between(72, 90);
   const x = width * random.within(0.42, 0.58);
+  const wire = (low: number) => path`M0 ${low - 30}Q250 ${low + 52} 500 ${low - 14}`;
   return (
     circle(random.between(120, 380), height * 0.36, random.between(90, 130), second) +
     stroke(
       ink,
       5,
-      path`M0 ${y - 30}Q250 ${y + 52} 500 ${y - 14}M0 ${y + 90}Q250 ${y + 150} 500 ${y + 80}M0 ${y + 190}Q250 ${y + 250} 500 ${y + 190}`,
+      repeat(3, (index) => wire(y + index * height * 0.18)),
     ) +
     placed(x - apart, y - 4, fill(ink, bird), 0, 1.15) +
     mirrored(x, placed(x - apart, y - 4, fill(hero, bird), 0, 1.15))
@@ -114,7 +115,7 @@ function bridge({ width, height, hero, ink, second, random }: Canvas): string {
 }
 
 export const romanceCouples: Composition[] = [
-  { name: 'profiles', stance: 'floating', grounds: ['day', 'colour'], draw: profiles },
+  { name: 'profiles', stance: 'standing', grounds: ['day', 'dusk'], draw: profiles },
   { name: 'umbrella', stance: 'floating', grounds: ['day', 'colour', 'night'], draw: umbrella },
   { name: 'birds-on-wire', stance: 'floating', grounds: ['day', 'colour'], draw: birdsOnWire },
   { name: 'coupes', stance: 'floating', grounds: ['day', 'colour', 'night'], draw: coupes },

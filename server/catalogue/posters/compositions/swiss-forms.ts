@@ -82,7 +82,8 @@ function tiltedBars({ width, height, hero, ink, second, random }: Canvas): strin
 function concentric({ width, height, hero, ink, second, ground, random }: Canvas): string {
   const x = width * random.pick([0, 0.5, 1]);
   const y = height * random.pick([0.5, 1, 0.4]);
-  const reach = Math.hypot(width, height) * (x === width / 2 ? 0.5 : 0.82);
+  // To the farthest corner, or half the poster stays empty.
+  const reach = Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
   const rings = random.between(6, 8);
   return repeat(rings, (index) =>
     circle(

@@ -5,7 +5,6 @@ import {
   fill,
   path,
   placed,
-  repeat,
   stroke,
 } from '#server/catalogue/posters/flat-shapes.ts';
 
@@ -84,35 +83,8 @@ function poppies({ width, height, hero, ink, second, random }: Canvas): string {
   );
 }
 
-function barbedWire({ width, height, hero, ink, second, random }: Canvas): string {
-  const lean = random.between(-40, 40);
-  const wires = repeat(3, (index) => {
-    const y = height * (0.26 + index * 0.22);
-    const first = random.between(20, 90);
-    const barbs = repeat(4, (barb) => {
-      const x = first + barb * 124;
-      return path`M${x - 15} ${y + (lean * x) / width - 26}l30 52m0-52l-30 52`;
-    });
-    return path`M0 ${y}l${width} ${lean}`.concat(barbs);
-  });
-  return (
-    circle(
-      width * random.pick([0.36, 0.5, 0.64]),
-      height * 0.44,
-      random.between(130, 170),
-      random.pick([hero, second]),
-    ) + stroke(ink, 7, wires)
-  );
-}
-
 export const warScenes: Composition[] = [
   { name: 'searchlights', stance: 'standing', grounds: ['dusk', 'day'], draw: searchlights },
   { name: 'helmet-on-rifle', stance: 'standing', grounds: ['day', 'dusk'], draw: helmetOnRifle },
   { name: 'poppies', stance: 'floating', grounds: ['day', 'night'], draw: poppies },
-  {
-    name: 'barbed-wire',
-    stance: 'floating',
-    grounds: ['day', 'colour', 'night'],
-    draw: barbedWire,
-  },
 ];

@@ -1,13 +1,5 @@
 import type { Canvas, Composition } from '#server/catalogue/posters/canvas.ts';
-import {
-  block,
-  circle,
-  fill,
-  oval,
-  placed,
-  repeat,
-  stroke,
-} from '#server/catalogue/posters/flat-shapes.ts';
+import { circle, fill, placed, repeat, stroke } from '#server/catalogue/posters/flat-shapes.ts';
 
 function parachutes({ width, height, hero, ink, second, random }: Canvas): string {
   const canopy = (colour: string) =>
@@ -59,19 +51,6 @@ function squadron({ width, height, hero, ink, second, random }: Canvas): string 
   );
 }
 
-function fallingBomb({ width, height, hero, ink, second, ground, random }: Canvas): string {
-  const x = width * random.pick([0.5, 0.42, 0.58]);
-  const scale = height / 560;
-  const waves = [second, ground, hero, ground].map((colour, index) =>
-    oval(x, height, 300 - index * 72, (230 - index * 56) * scale, colour),
-  );
-  const bomb =
-    fill(ink, 'M0 190C-74 100-74-40-34-96L-64-190H64L34-96C74-40 74 100 0 190z') +
-    block(-6, -190, 12, 90, ground) +
-    fill(hero, 'M-56 40Q0 58 56 40L53 64Q0 82-53 64z');
-  return waves.join('') + placed(x, height * 0.4, bomb, random.between(-10, 10), scale);
-}
-
 function pawnAndCrown({ width, height, hero, ink, second, random }: Canvas): string {
   const scale = height / 560;
   const colour = random.pick([hero, second]);
@@ -92,11 +71,5 @@ function pawnAndCrown({ width, height, hero, ink, second, random }: Canvas): str
 export const warSigns: Composition[] = [
   { name: 'parachutes', stance: 'floating', grounds: ['day', 'colour'], draw: parachutes },
   { name: 'squadron', stance: 'floating', grounds: ['day', 'colour', 'night'], draw: squadron },
-  {
-    name: 'falling-bomb',
-    stance: 'floating',
-    grounds: ['day', 'colour', 'night'],
-    draw: fallingBomb,
-  },
   { name: 'pawn-and-crown', stance: 'standing', grounds: ['day', 'dusk'], draw: pawnAndCrown },
 ];

@@ -85,7 +85,7 @@ function railway({ width, height, hero, ink, second, random }: Canvas): string {
     stroke(
       ink,
       5,
-      path`M${x + 70} ${horizon}v-90M${x + 52} ${horizon - 74}h36M${x + 56} ${horizon - 58}h28M${x + 150} ${horizon + 6}v-190M${x + 118} ${horizon - 160}h64M${x + 124} ${horizon - 132}h52`,
+      path`M${x + 70} ${horizon}v-90M${x + 52} ${horizon - 74}h36M${x + 56} ${horizon - 58}h28M${x + 150} ${horizon + 40}v-224M${x + 118} ${horizon - 160}h64M${x + 124} ${horizon - 132}h52`,
     )
   );
 }
@@ -114,6 +114,6 @@ function cowboyHat({ width, height, hero, ink, second, random }: Canvas): string
 export const westernScenes: Composition[] = [
   { name: 'cactus', stance: 'standing', grounds: ['day', 'dusk'], draw: cactus },
   { name: 'mesa', stance: 'standing', grounds: ['day', 'dusk'], draw: mesa },
-  { name: 'railway', stance: 'floating', grounds: ['day', 'colour'], draw: railway },
+  { name: 'railway', stance: 'standing', grounds: ['day', 'dusk'], draw: railway },
   { name: 'cowboy-hat', stance: 'standing', grounds: ['day', 'dusk'], draw: cowboyHat },
 ];
