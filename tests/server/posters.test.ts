@@ -78,6 +78,15 @@ test('no poster of the catalogue has scripts, links, fonts or numbers that are n
 test.each([
   ['movies', movieFacts],
   ['TV shows', tvShowFacts],
+])('neighbours among the popular %s never share a palette', (_, titles) => {
+  const palettesInOrder = titles.map((title) => lookOf(title).palette.name);
+  const alike = titles.filter((_, index) => palettesInOrder[index] === palettesInOrder[index - 1]);
+  expect(alike.map(({ title }) => title)).toEqual([]);
+});
+
+test.each([
+  ['movies', movieFacts],
+  ['TV shows', tvShowFacts],
 ])('no picture comes twice within forty places of the popular %s', (_, titles) => {
   const pictures = titles.map((title) => lookOf(title).composition.name);
   const again = pictures.filter((name, index) =>

@@ -2,7 +2,7 @@ import type { MediaType } from '#contract/catalogue.ts';
 import type { Composition, Ground, Scheme } from '#server/catalogue/posters/canvas.ts';
 import { compositions } from '#server/catalogue/posters/compositions/every-composition.ts';
 import { type GenreLook, genreLooks, plainLook } from '#server/catalogue/posters/genre-looks.ts';
-import { motifs } from '#server/catalogue/posters/motifs/every-motif.ts';
+import { findMotif } from '#server/catalogue/posters/motifs/every-motif.ts';
 import { composeMotif, type Motif } from '#server/catalogue/posters/motifs/motif.ts';
 import { contrast, type Palette, palettes } from '#server/catalogue/posters/palettes.ts';
 import type { SeededRandom } from '#server/catalogue/posters/seeded-random.ts';
@@ -18,6 +18,8 @@ export interface PosterFacts {
   genreIds: number[];
   /** Names of the pictures that hang too near to be shown again. */
   takenPictures?: string[];
+  /** Names of the palettes beside it. */
+  takenPalettes?: string[];
 }
 
 /** The choices of one poster. */
@@ -37,7 +39,7 @@ export const leastTextContrast = 4.5;
 
 /** Chooses how a poster looks: by its own motif, or by one of its genres and by chance. */
 export function pickLook(facts: PosterFacts, random: SeededRandom): PosterLook {
-  const motif = motifs.get(`${facts.mediaType}/${facts.id}`);
+  const motif = findMotif(facts);
   return motif ? motifLook(motif) : pickByGenre(facts, random);
 }
 
@@ -56,13 +58,16 @@ function motifLook(motif: Motif): PosterLook {
 }
 
 function pickByGenre(
-  { genreIds, takenPictures = [] }: PosterFacts,
+  { genreIds, takenPictures = [], takenPalettes = [] }: PosterFacts,
   random: SeededRandom,
 ): PosterLook {
   const genreLook = pickGenreLook(genreIds, takenPictures, random);
   const composition = requireComposition(random.pick(genreLook.compositions));
   const palette = random.pick(
-    palettes.filter(({ moods }) => moods.some((mood) => genreLook.moods.includes(mood))),
+    palettes.filter(
+      ({ name, moods }) =>
+        moods.some((mood) => genreLook.moods.includes(mood)) && !takenPalettes.includes(name),
+    ),
   );
   const scheme = colourScheme(palette, random.pick(composition.grounds));
   const isHeadLegible = contrast(scheme.ink, scheme.ground) >= leastTextContrast;

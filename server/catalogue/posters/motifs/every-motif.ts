@@ -1,4 +1,5 @@
-import type { Motif, TitleKey } from '#server/catalogue/posters/motifs/motif.ts';
+import type { MediaType } from '#contract/catalogue.ts';
+import type { Motif } from '#server/catalogue/posters/motifs/motif.ts';
 import { adventureMovies } from '#server/catalogue/posters/motifs/movies/adventure-movies.ts';
 import { animatedMovies } from '#server/catalogue/posters/motifs/movies/animated-movies.ts';
 import { comedyMovies } from '#server/catalogue/posters/motifs/movies/comedy-movies.ts';
@@ -44,7 +45,15 @@ export const everyMotif: readonly Motif[] = [
   ...scienceFictionTvShows,
 ];
 
-/** The motifs by whose they are. */
-export const motifs: ReadonlyMap<TitleKey, Motif> = new Map(
-  everyMotif.map((motif) => [motif.of, motif]),
-);
+const motifs: ReadonlyMap<string, Motif> = new Map(everyMotif.map((motif) => [motif.of, motif]));
+
+/** The motif of a title, if it has one of its own. */
+export function findMotif({
+  mediaType,
+  id,
+}: {
+  mediaType: MediaType;
+  id: number;
+}): Motif | undefined {
+  return motifs.get(`${mediaType}/${id}`);
+}

@@ -11,7 +11,7 @@ import { placed } from '#server/catalogue/posters/flat-shapes.ts';
 import type { TitleStyleName } from '#server/catalogue/posters/title-styles.ts';
 
 /** Media type and TMDB's id of a title: `movie/496243`. */
-export type TitleKey = `${MediaType}/${number}`;
+type TitleKey = `${MediaType}/${number}`;
 
 /**
  * The picture of one title alone: nothing about it is left to chance, and it is never mirrored.
