@@ -56,7 +56,7 @@ function fitLines(
   tallestCapitals: number,
 ): TitleRow[] {
   const widths = lines.map((line) => measureLine(line, style.face));
-  const spaces = lines.map((line) => (hasAccents(line) ? 0.42 : 0.2));
+  const spaces = lines.map((line, index) => rowSpace(line, lines[index - 1]));
   const heightInCapitals = lines.length - 0.2 + sum(spaces);
   const tallest = Math.min(tallestCapitals, box.height / heightInCapitals);
 
@@ -87,6 +87,12 @@ function justify(line: string, face: Face, width: number): Face | null {
   return fitted > face.width * 0.72 && fitted < face.width * 1.45
     ? { ...face, width: fitted }
     : null;
+}
+
+// In capitals; the tail of a comma must not look like an accent of the letter below it.
+function rowSpace(line: string, lineAbove = ''): number {
+  if (hasAccents(line)) return 0.42;
+  return lineAbove.includes(',') ? 0.34 : 0.2;
 }
 
 function hasAccents(line: string): boolean {

@@ -133,7 +133,7 @@ function lighthouseOnTheRock({ ground, ink, hero, second }: Scheme): string {
       5,
       'M40 210 14 290M110 180 84 260M420 220 394 300M480 200 454 280M370 170 350 232M150 260 130 324',
     ) +
-    fill(ink, 'M236 56H264V40H236zM222 70Q224 52 250 44 276 52 278 70z') +
+    fill(ink, 'M222 72Q224 46 250 42 276 46 278 72zM247 22H253V46H247z') +
     block(226, 70, 48, 46, hero) +
     block(212, 114, 76, 14, ink) +
     fill(ink, 'M222 128H278L292 290H208z') +
@@ -144,13 +144,8 @@ function lighthouseOnTheRock({ ground, ink, hero, second }: Scheme): string {
     ) +
     block(-90, 466, 680, 80, hero) +
     fill(ink, 'M-90 500Q-40 476 10 500T110 500 210 500 310 500 410 500 510 500 610 500V540H-90z') +
-    placed(
-      440,
-      478,
-      fill(ground, 'M-44-12H44L32 14H-32z') +
-        block(-24, -34, 40, 22, ground) +
-        block(-10, -54, 12, 20, second),
-    )
+    fill(ink, 'M404 452H484L472 484H416zM424 430H462V452H424zM436 414H450V430H436z') +
+    block(436, 420, 14, 6, second)
   );
 }
 

@@ -23,8 +23,8 @@ function threeInTheCircle({ ink, hero, second }: Scheme): string {
   return (
     circle(250, 176, 128, hero) +
     oval(250, 432, 360, 130, hero) +
-    oval(250, 436, 226, 84, second) +
-    oval(250, 436, 208, 74, hero) +
+    oval(250, 430, 226, 84, second) +
+    oval(250, 430, 208, 74, hero) +
     fill(ink, 'M-90 540V500Q250 590 590 500V540z') +
     shadow(78, 396, 200) +
     shadow(250, 352, 250) +
