@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { absoluteAddress, getOwnPath } from '#client/lib/base-path.ts';
+import { fetchInLanguage } from '#client/lib/fetch-in-language.ts';
 import { paths } from '#client/lib/paths.ts';
 import { sessionKeyOf } from '#client/lib/session-key.ts';
 import { removeUnusableSession } from '#client/lib/stored-session.ts';
@@ -22,6 +23,7 @@ function createClient(
     flowType: 'implicit',
     autoRefreshToken: true,
     persistSession: true,
+    fetch: fetchInLanguage,
     ...options,
   });
 }

@@ -1,4 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { fetchInLanguage } from '#client/lib/fetch-in-language.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 export type TableClient = PostgrestClient;
@@ -16,7 +17,7 @@ export function createTableClient(
       if (token === null) throw new Error('Nobody is logged in');
       const headers = new Headers(init?.headers);
       headers.set('Authorization', `Bearer ${token}`);
-      return fetch(input, { ...init, headers });
+      return fetchInLanguage(input, { ...init, headers });
     },
   });
 }

@@ -45,8 +45,9 @@ export function createAccountFunctions(
         await recordEvent(transaction, request, event, clock());
       });
       if (account.email) {
+        const { email: to } = account;
         const { publicUrl } = settings;
-        notices.send(accountDeletedMail({ to: account.email, publicUrl }), request.log);
+        notices.send((language) => accountDeletedMail({ to, language, publicUrl }), request);
       }
       return null;
     },

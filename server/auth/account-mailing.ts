@@ -23,6 +23,7 @@ import {
   magicLinkMail,
   recoveryMail,
 } from '#server/mail/account-mails.ts';
+import type { MailLanguage } from '#server/mail/mail-language.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 
 // By the `type` of the link. Magic links use the recovery slot (accounts contract, A.5).
@@ -99,10 +100,11 @@ async function orMailFailure(sending: Promise<void>): Promise<void> {
 export async function mailOneTimeToken(
   dependencies: AuthDependencies,
   mail: AccountMail,
+  language: MailLanguage,
 ): Promise<Account> {
   const { mailer, database } = dependencies;
   const secret = createMailedSecret(dependencies, mail);
-  await sendOrFail(mailer, kinds[mail.type].write({ to: mail.email, ...secret }));
+  await sendOrFail(mailer, kinds[mail.type].write({ to: mail.email, language, ...secret }));
   return database
     .transaction()
     .execute((transaction) => storeMailedSecret(transaction, dependencies, mail, secret));

@@ -31,8 +31,9 @@ export function registerAdminFactorRoutes(
         return { account, factor };
       });
       if (factor.status === 'verified' && account.email) {
+        const { email: to } = account;
         const { publicUrl } = settings;
-        notices.send(factorRemovedMail({ to: account.email, publicUrl }), request.log);
+        notices.send((language) => factorRemovedMail({ to, language, publicUrl }), request);
       }
       return describeFactor(factor);
     },

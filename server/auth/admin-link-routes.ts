@@ -14,6 +14,7 @@ import { pickRedirectTarget, pickTarget } from '#server/auth/redirect-target.ts'
 import { describeUser } from '#server/auth/user-description.ts';
 import { metadataSchema, requireSmallMetadata } from '#server/auth/user-metadata.ts';
 import { getAccount } from '#server/auth/users-store.ts';
+import { requestLanguage } from '#server/mail/mail-language.ts';
 
 /**
  * For the bearer of the secret key: POST /invite mails an invitation, and POST
@@ -30,13 +31,14 @@ export function registerAdminLinkRoutes(
     const email = requireMailAddress(input.email);
     const metadata = requireSmallMetadata(input.data);
     refuseConfirmed(await getAccount(database, { email }));
-    const account = await mailOneTimeToken(dependencies, {
+    const invitation = {
       type: 'invite',
       email,
       redirectTo: pickRedirectTarget(request, settings),
       challenge: null,
       newUser: { email, passwordHash: null, metadata },
-    });
+    } as const;
+    const account = await mailOneTimeToken(dependencies, invitation, requestLanguage(request));
     const event = { action: 'user_invited', userId: account.id } as const;
     await recordEvent(database, request, event, clock());
     return describeUser(account);

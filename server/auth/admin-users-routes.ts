@@ -25,8 +25,9 @@ import {
 } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { MailLanguage } from '#server/mail/mail-language.ts';
 import { emailChangedMail, passwordChangedMail } from '#server/mail/notice-mails.ts';
+import type { WriteNotice } from '#server/mail/notices.ts';
 
 /** /admin/users: the accounts, for the bearer of the secret key (accounts contract, A.4). */
 export function registerAdminUsersRoutes(
@@ -80,7 +81,7 @@ export function registerAdminUsersRoutes(
       await recordEvent(transaction, request, { action, userId: before.id }, now);
       return { before, after: await requireAccount(transaction, { id: before.id }) };
     });
-    for (const mail of noticesOf(before, changes, settings)) notices.send(mail, request.log);
+    for (const notice of noticesOf(before, changes, settings)) notices.send(notice, request);
     return describeUser(after);
   });
 
@@ -117,11 +118,15 @@ function noticesOf(
   account: Account,
   { email: newEmail, passwordHash }: AdminUserChanges,
   { publicUrl }: AuthDependencies['settings'],
-): Mail[] {
+): WriteNotice[] {
   const { email: to, email_confirmed_at } = account;
   if (!to || !email_confirmed_at) return [];
   return [
-    ...(passwordHash ? [passwordChangedMail({ to, publicUrl })] : []),
-    ...(newEmail ? [emailChangedMail({ to, publicUrl, newEmail })] : []),
+    ...(passwordHash
+      ? [(language: MailLanguage) => passwordChangedMail({ to, language, publicUrl })]
+      : []),
+    ...(newEmail
+      ? [(language: MailLanguage) => emailChangedMail({ to, language, publicUrl, newEmail })]
+      : []),
   ];
 }

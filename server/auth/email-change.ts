@@ -9,6 +9,7 @@ import { type Account, changeEmail, getAccount, updateUser } from '#server/auth/
 import type { Database } from '#server/database/schema.ts';
 import type { Settings } from '#server/env.ts';
 import { emailChangeMail } from '#server/mail/account-mails.ts';
+import type { MailLanguage } from '#server/mail/mail-language.ts';
 import { emailChangedMail } from '#server/mail/notice-mails.ts';
 
 const slots: Slot[] = ['email_change_current', 'email_change_new'];
@@ -22,11 +23,16 @@ const slots: Slot[] = ['email_change_current', 'email_change_new'];
 export async function askForEmailChange(
   dependencies: AuthDependencies,
   account: Account,
-  change: { newEmail: string; redirectTo: string; challenge: Challenge | null },
+  change: {
+    newEmail: string;
+    redirectTo: string;
+    challenge: Challenge | null;
+    language: MailLanguage;
+  },
   before: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   const { settings, secrets, mailer, database, clock } = dependencies;
-  const { newEmail, redirectTo, challenge } = change;
+  const { newEmail, redirectTo, challenge, language } = change;
   const oldEmail = account.email ?? '';
   const recipients: Omit<Half, 'linkToken'>[] = [{ slot: 'email_change_new', email: newEmail }];
   if (needsBothHalves(settings, account)) {
@@ -38,7 +44,10 @@ export async function askForEmailChange(
     return { slot, email, ...createMailedSecret(dependencies, about) };
   });
   for (const { email, link, code } of mailed) {
-    await sendOrFail(mailer, emailChangeMail({ to: email, link, code, oldEmail, newEmail }));
+    await sendOrFail(
+      mailer,
+      emailChangeMail({ to: email, language, link, code, oldEmail, newEmail }),
+    );
   }
 
   await database.transaction().execute(async (transaction) => {
@@ -92,8 +101,9 @@ export async function confirmEmailChange(
   if (await getAccount(transaction, { email: newEmail })) throw emailExists();
   await changeEmail(transaction, account, newEmail, now);
   const { publicUrl } = settings;
-  const notice = account.email
-    ? emailChangedMail({ to: account.email, publicUrl, newEmail })
+  const to = account.email;
+  const notice = to
+    ? (language: MailLanguage) => emailChangedMail({ to, language, publicUrl, newEmail })
     : null;
   return { isHalf: false, notice };
 }

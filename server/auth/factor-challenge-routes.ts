@@ -80,8 +80,9 @@ export function registerFactorChallengeRoutes(
       throw new Failure(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     }
     if (isNew && account.email) {
+      const { email: to } = account;
       const { publicUrl } = settings;
-      notices.send(factorAddedMail({ to: account.email, publicUrl }), request.log);
+      notices.send((language) => factorAddedMail({ to, language, publicUrl }), request);
     }
     return describeSession(dependencies, held);
   });

@@ -65,8 +65,9 @@ export function registerFactorRoutes(app: FastifyInstance, dependencies: AuthDep
       await recordEvent(transaction, request, event, clock());
       return factor;
     });
-    if (status === 'verified' && account.email) {
-      notices.send(factorRemovedMail({ to: account.email, publicUrl }), request.log);
+    const to = account.email;
+    if (status === 'verified' && to) {
+      notices.send((language) => factorRemovedMail({ to, language, publicUrl }), request);
     }
     return { id };
   });

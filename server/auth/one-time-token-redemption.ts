@@ -16,7 +16,7 @@ import { confirmEmail, requireAccount, updateUser } from '#server/auth/users-sto
 import type { Database } from '#server/database/schema.ts';
 import type { Settings } from '#server/env.ts';
 import { Failure } from '#server/failure.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { WriteNotice } from '#server/mail/notices.ts';
 
 /** What a link or a typed code is for, and the slots it may come from (accounts contract, A.5). */
 const slotsByType = {
@@ -69,7 +69,7 @@ export interface Redemption {
   /** A change of address still waits for its other half. */
   isHalf: boolean;
   /** To be sent once this is committed. */
-  notice: Mail | null;
+  notice: WriteNotice | null;
 }
 
 /**

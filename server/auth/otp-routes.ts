@@ -22,6 +22,7 @@ import {
   requireAccount,
 } from '#server/auth/users-store.ts';
 import { Failure } from '#server/failure.ts';
+import { requestLanguage } from '#server/mail/mail-language.ts';
 
 const otpSchema = v.object({
   email: optionalText,
@@ -57,6 +58,7 @@ async function mailWayIn(
   const { settings, database } = dependencies;
   const { email, metadata, challenge } = readOtp(input);
   const redirectTo = pickRedirectTarget(request, settings);
+  const language = requestLanguage(request);
 
   await withinMailInterval(
     dependencies,
@@ -69,12 +71,16 @@ async function mailWayIn(
       const isConfirmed = Boolean(account?.email_confirmed_at);
       if (!isConfirmed && !settings.isAutoconfirmed) {
         const mail = { type: 'signup', email, redirectTo, challenge, newUser } as const;
-        await mailOneTimeToken(dependencies, mail);
+        await mailOneTimeToken(dependencies, mail, language);
         if (account) await dropUnprovedPassword(dependencies, account);
         return;
       }
       if (!isConfirmed) await addConfirmedUser(dependencies, newUser);
-      await mailOneTimeToken(dependencies, { type: 'magiclink', email, redirectTo, challenge });
+      await mailOneTimeToken(
+        dependencies,
+        { type: 'magiclink', email, redirectTo, challenge },
+        language,
+      );
     },
   );
   return {};

@@ -8,6 +8,7 @@ import { requireSignedInUser } from '#server/auth/signed-in-user.ts';
 import { updateUser } from '#server/auth/users-store.ts';
 import { Failure } from '#server/failure.ts';
 import { reauthenticationMail } from '#server/mail/account-mails.ts';
+import { requestLanguage } from '#server/mail/mail-language.ts';
 
 /** GET /reauthenticate mails a code that proves, later on, who is at hand (accounts contract, A.4). */
 export function registerReauthenticateRoutes(
@@ -28,7 +29,10 @@ export function registerReauthenticateRoutes(
       const about = { type: slot, email, redirectTo: settings.publicUrl, challenge: null };
       const { code, linkToken } = createMailedSecret(dependencies, about);
       const link = `${settings.publicUrl}/account`;
-      await sendOrFail(mailer, reauthenticationMail({ to: email, code, link }));
+      await sendOrFail(
+        mailer,
+        reauthenticationMail({ to: email, language: requestLanguage(request), code, link }),
+      );
       await database.transaction().execute(async (transaction) => {
         const now = clock();
         await storeToken(transaction, { userId, slot, email, linkToken }, now);

@@ -9,6 +9,7 @@ import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts'
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
 import { getAccount } from '#server/auth/users-store.ts';
+import { requestLanguage } from '#server/mail/mail-language.ts';
 
 const recoverSchema = v.object({ email: optionalText, ...challengeMembers });
 
@@ -31,7 +32,11 @@ export function registerRecoverRoutes(app: FastifyInstance, dependencies: AuthDe
       async () => {
         const account = await getAccount(database, { email });
         await (account
-          ? mailOneTimeToken(dependencies, { type: 'recovery', email, redirectTo, challenge })
+          ? mailOneTimeToken(
+              dependencies,
+              { type: 'recovery', email, redirectTo, challenge },
+              requestLanguage(request),
+            )
           : pretendToSend(mailer));
         const event = { action: 'user_recovery_requested', userId: account?.id ?? null } as const;
         await recordEvent(database, request, event, clock());

@@ -10,6 +10,7 @@ import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts'
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
 import { getAccount } from '#server/auth/users-store.ts';
+import { requestLanguage } from '#server/mail/mail-language.ts';
 
 const resendSchema = v.object({ type: optionalText, email: optionalText, ...challengeMembers });
 
@@ -26,6 +27,7 @@ export function registerResendRoutes(app: FastifyInstance, dependencies: AuthDep
     const email = requireMailAddress(input.email);
     const challenge = readChallenge(input);
     const redirectTo = pickRedirectTarget(request, settings);
+    const language = requestLanguage(request);
     const slot = type === 'signup' ? 'confirmation' : 'email_change';
 
     await withinMailInterval(
@@ -34,9 +36,9 @@ export function registerResendRoutes(app: FastifyInstance, dependencies: AuthDep
       async () => {
         const account = await getAccount(database, { email });
         if (type === 'signup' && account && !account.email_confirmed_at) {
-          await mailOneTimeToken(dependencies, { type, email, redirectTo, challenge });
+          await mailOneTimeToken(dependencies, { type, email, redirectTo, challenge }, language);
         } else if (type === 'email_change' && account && account.new_email !== null) {
-          const change = { newEmail: account.new_email, redirectTo, challenge };
+          const change = { newEmail: account.new_email, redirectTo, challenge, language };
           await askForEmailChange(dependencies, account, change);
         } else {
           await pretendToSend(mailer);

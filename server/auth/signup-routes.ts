@@ -25,6 +25,7 @@ import {
 import { metadataSchema, requireSmallMetadata } from '#server/auth/user-metadata.ts';
 import { getAccount } from '#server/auth/users-store.ts';
 import type { Settings } from '#server/env.ts';
+import { requestLanguage } from '#server/mail/mail-language.ts';
 
 /**
  * POST /signup: an account that waits for its address to be confirmed, or a session at once where
@@ -53,7 +54,7 @@ export function registerSignupRoutes(app: FastifyInstance, dependencies: AuthDep
           return describeTakenAddress(email, metadata, clock());
         }
         const mail = { type: 'signup', email, redirectTo, challenge, newUser } as const;
-        const account = await mailOneTimeToken(dependencies, mail);
+        const account = await mailOneTimeToken(dependencies, mail, requestLanguage(request));
         if (known && !isRepeated) await dropUnprovedPassword(dependencies, known);
         const event = { action: 'user_signedup', userId: account.id } as const;
         if (!known) await recordEvent(database, request, event, clock());

@@ -23,6 +23,7 @@ import { mergeMetadata, metadataSchema } from '#server/auth/user-metadata.ts';
 import { changeEmail, getAccount, requireAccount, updateUser } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
+import { requestLanguage } from '#server/mail/mail-language.ts';
 import { passwordChangedMail } from '#server/mail/notice-mails.ts';
 
 /** GET and PUT /user: who is at hand, and what they change about it (accounts contract, A.4). */
@@ -63,7 +64,8 @@ export function registerUserRoutes(app: FastifyInstance, dependencies: AuthDepen
       const redirectTo = pickRedirectTarget(request, settings);
       // Held by the address that is asked to let go, so that nobody fills the inbox of the new one.
       const held = { email: account.email ?? account.id, slot: 'email_change' } as const;
-      const wish = { newEmail, redirectTo, challenge };
+      const language = requestLanguage(request);
+      const wish = { newEmail, redirectTo, challenge, language };
       await withinMailInterval(dependencies, held, () =>
         askForEmailChange(dependencies, account, wish, applyAtOnce),
       );
@@ -71,8 +73,9 @@ export function registerUserRoutes(app: FastifyInstance, dependencies: AuthDepen
       await database.transaction().execute(applyAtOnce);
     }
     if (change && account.email) {
+      const { email: to } = account;
       const { publicUrl } = settings;
-      notices.send(passwordChangedMail({ to: account.email, publicUrl }), request.log);
+      notices.send((language) => passwordChangedMail({ to, language, publicUrl }), request);
     }
     return describeUser(await requireAccount(database, { id: account.id }));
   });

@@ -52,7 +52,7 @@ export function registerVerifyCodeRoutes(
       : redeem());
     if (!redeemed) throw otpExpired('email' in proof ? 'code' : 'link');
     const { held, notice } = redeemed;
-    if (notice) notices.send(notice, request.log);
+    if (notice) notices.send(notice, request);
     // The status as text, and `msg`, are what clients expect here (accounts contract, A.5).
     if (!held) return { code: '200', msg: halfMessage };
     return describeSession(dependencies, held);

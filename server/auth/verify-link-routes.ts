@@ -78,7 +78,7 @@ async function followToSession(
     return { held: await startSession(transaction, dependencies, start), type, notice };
   });
   if (!opened) return redirectWithMessage(target, halfMessage, false);
-  if (opened.notice) dependencies.notices.send(opened.notice, request.log);
+  if (opened.notice) dependencies.notices.send(opened.notice, request);
   return redirectWithSession(target, await describeSession(dependencies, opened.held), opened.type);
 }
 
@@ -103,7 +103,7 @@ async function followToCode(
     );
   });
   if (!opened) return redirectWithMessage(target, halfMessage, true);
-  if (opened.notice) notices.send(opened.notice, request.log);
+  if (opened.notice) notices.send(opened.notice, request);
   return redirectWithCode(target, opened.authCode);
 }
 

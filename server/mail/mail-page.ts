@@ -1,8 +1,10 @@
+import { directionOf, type MailLanguage, wordsOf } from '#server/mail/mail-language.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#server/web/escape-html.ts';
 
 interface Letter {
   to: string;
+  language: MailLanguage;
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -26,10 +28,11 @@ function textOf({ greeting, paragraphs, action, link, afterAction, small }: Lett
 }
 
 function htmlOf(letter: Letter): string {
-  const { subject, greeting, paragraphs, link, action, afterAction, small } = letter;
+  const { language, subject, greeting, paragraphs, link, action, afterAction, small } = letter;
+  const { copyAddress } = wordsOf(language);
   const paragraph = (text: string) => `<p style="margin:0 0 24px">${escapeHtml(text)}</p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#171310;color:#f3ece2;font:16px/1.6 system-ui,sans-serif">
 <div style="max-width:34rem;margin:0 auto;padding:40px 24px">
@@ -39,7 +42,7 @@ ${paragraphs.map(paragraph).join('\n')}
 <p style="margin:0 0 32px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#f5b83d;color:#171310;font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>
 ${afterAction === undefined ? '' : paragraph(afterAction)}
 <p style="margin:0 0 8px;color:#b9afa2;font-size:14px">${escapeHtml(small)}</p>
-<p style="margin:0;color:#b9afa2;font-size:14px;word-break:break-all">If the button does nothing, copy this address: ${escapeHtml(link)}</p>
+<p style="margin:0;color:#b9afa2;font-size:14px;word-break:break-all">${escapeHtml(copyAddress)} ${escapeHtml(link)}</p>
 </div>
 </body>
 </html>

@@ -1,10 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { type MailLanguage, requestLanguage } from '#server/mail/mail-language.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
+
+/** A notice that is written once it is known in which language. */
+export type WriteNotice = (language: MailLanguage) => Mail;
 
 /** Mails that tell of something done already: nobody waits for them, and none undoes it. */
 export interface Notices {
-  /** Sends in the background; a failure is logged. */
-  send(mail: Mail, log: FastifyBaseLogger): void;
+  /** Writes in the language of whoever asked for what was done, and sends in the background; a failure is logged. */
+  send(write: WriteNotice, request: FastifyRequest): void;
   /** Resolves when nothing is on its way. */
   settled(): Promise<void>;
 }
@@ -12,10 +16,10 @@ export interface Notices {
 export function createNotices(mailer: Mailer): Notices {
   const underway = new Set<Promise<void>>();
   return {
-    send(mail, log) {
+    send(write, request) {
       const sending = mailer
-        .send(mail)
-        .catch((error) => log.error({ err: error }, 'A notice could not be mailed.'))
+        .send(write(requestLanguage(request)))
+        .catch((error) => request.log.error({ err: error }, 'A notice could not be mailed.'))
         .finally(() => underway.delete(sending));
       underway.add(sending);
     },

@@ -156,3 +156,23 @@ test('a sign-up whose mail cannot be sent leaves no user, and can be tried again
   mailer.failure = null;
   expect((await post('/signup', { email, password: 'correct horse' })).statusCode).toBe(200);
 });
+
+test('a mail comes in the language of whoever asked for it', async () => {
+  const { call, mailer } = await startAccountsApi();
+  const body = { email, password: 'correct horse' };
+  await call('POST', '/signup', { body, headers: { 'accept-language': 'de-AT,en;q=0.5' } });
+  expect(mailer.sent.at(-1)?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse für Marquee');
+});
+
+test('a notice comes in the language of whoever did what it tells of', async () => {
+  const { app, register, call, mailer } = await startAccountsApi();
+  const { access_token: as } = await register();
+  await call('PUT', '/user', {
+    as,
+    body: { password: 'another horse' },
+    headers: { 'accept-language': 'fr' },
+  });
+  // Whatever is on its way is sent before the server ends.
+  await app.close();
+  expect(mailer.sent.at(-1)?.subject).toBe('Votre mot de passe Marquee a été modifié');
+});

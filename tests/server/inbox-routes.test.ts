@@ -18,7 +18,9 @@ const link = 'http://localhost:3000/auth/v1/verify?token=abc&type=signup';
 
 test('the inbox page links to each mail, and the mail to where it leads', async () => {
   const { app, inbox } = await startInbox();
-  await inbox.send(confirmationMail({ to: '<b>@example.com', link, code: '123456' }));
+  await inbox.send(
+    confirmationMail({ to: '<b>@example.com', link, code: '123456', language: 'en' }),
+  );
   const page = await app.inject('/inbox');
   const [, path] = /href="(inbox\/[\w-]+)"/.exec(page.body) ?? [];
   expect(page.body).toContain('&lt;b&gt;@example.com');
@@ -42,7 +44,9 @@ const strangers: [string, object][] = [
 for (const [who, request] of strangers) {
   test(`the inbox is not there for ${who}`, async () => {
     const { app, inbox } = await startInbox();
-    await inbox.send(confirmationMail({ to: 'ann@example.com', link, code: '123456' }));
+    await inbox.send(
+      confirmationMail({ to: 'ann@example.com', link, code: '123456', language: 'en' }),
+    );
     const response = await app.inject({ url: '/inbox', ...request });
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('ann@example.com');
