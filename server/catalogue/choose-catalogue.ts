@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
 import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts';
-import { createEmbeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
+import { createEmbeddedSource, withGenresIn } from '#server/catalogue/embedded/embedded-source.ts';
 import { registerPosterRoutes } from '#server/catalogue/posters/poster-routes.ts';
 import type { GatewayCounters } from '#server/catalogue/tmdb/gateway-counters.ts';
 import { createPosterCache } from '#server/catalogue/tmdb/poster-cache.ts';
@@ -50,7 +50,7 @@ export function chooseCatalogue(options: CatalogueOptions): Catalogue {
   if (!tmdb) {
     const embedded = createEmbeddedSource();
     return {
-      sourceFor: () => embedded,
+      sourceFor: ({ language }) => withGenresIn(language, embedded),
       usesTmdb: false,
       imageUrl: ownPosters,
       registerPosters: (app) => registerPosterRoutes(app, { findTitle: embedded.getPosterFacts }),

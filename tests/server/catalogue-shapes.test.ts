@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { translateGenres } from '#server/catalogue/genre-names.ts';
+import { genres } from '#server/catalogue/genres.ts';
 import { aCatalogueReader } from '#tests/support/a-catalogue-reader.ts';
 
 // The keys of the TMDB contract, sections 3, 4 and 6: all of them, and no others.
@@ -151,4 +153,28 @@ test('the genre lists are TMDB’s, in its order', async () => {
       '10751 Family, 10762 Kids, 9648 Mystery, 10763 News, 10764 Reality, ' +
       '10765 Sci-Fi & Fantasy, 10766 Soap, 10767 Talk, 10768 War & Politics, 37 Western',
   );
+});
+
+test.each(['es', 'fr', 'de', 'ar'])('every genre has a name in the language %s', (language) => {
+  const nameless = [...genres.movie, ...genres.tv].map(({ id }) => ({ id, name: '?' }));
+  const names = translateGenres(nameless, language).map(({ name }) => name);
+  expect(names).not.toContain('?');
+});
+
+test('the genres are named in the language that is asked for', async () => {
+  const { get } = await aCatalogueReader();
+  const answer = await get('/genre/movie/list?language=de-AT');
+  expect(answer.json().genres[3]).toEqual({ id: 35, name: 'Komödie' });
+});
+
+test('a title’s genres are named in the language that is asked for', async () => {
+  const { get } = await aCatalogueReader();
+  const answer = await get('/movie/329?language=es');
+  expect(answer.json().genres).toContainEqual({ id: 12, name: 'Aventura' });
+});
+
+test('in a language that we do not speak, the genres are named in English', async () => {
+  const { get } = await aCatalogueReader();
+  const answer = await get('/genre/movie/list?language=pl-PL');
+  expect(answer.json().genres[3]).toEqual({ id: 35, name: 'Comedy' });
 });

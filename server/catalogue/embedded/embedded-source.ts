@@ -18,6 +18,7 @@ import {
 } from '#server/catalogue/embedded/title-shelf.ts';
 import { trailerVideos } from '#server/catalogue/embedded/trailer-videos.ts';
 import tvShows from '#server/catalogue/embedded/tv-shows.json' with { type: 'json' };
+import { translateGenres } from '#server/catalogue/genre-names.ts';
 import { genres } from '#server/catalogue/genres.ts';
 import { hangApart } from '#server/catalogue/posters/list-order.ts';
 import type { PosterFacts } from '#server/catalogue/posters/poster-look.ts';
@@ -64,6 +65,18 @@ function posterFactsOf(
     genreIds: row.genre_ids,
   }));
   return new Map(hangApart(inOrder).map((facts) => [facts.id, facts]));
+}
+
+/** The same catalogue with its genres' names in a language; its titles are in English alone. */
+export function withGenresIn(language: string, source: CatalogueSource): CatalogueSource {
+  return {
+    ...source,
+    genres: async (mediaType) => translateGenres(await source.genres(mediaType), language),
+    async getDetails(...parameters) {
+      const details = await source.getDetails(...parameters);
+      return details && { ...details, genres: translateGenres(details.genres, language) };
+    },
+  };
 }
 
 function shelveMovie(movie: EmbeddedMovie, popularity: number): ShelvedTitle {
