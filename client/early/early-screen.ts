@@ -108,7 +108,7 @@ function card(type: MediaType, path: string, title: Title, isUrgent: boolean, im
     element(
       'div',
       { className: cardStyles.caption },
-      element('h2', { className: cardStyles.title }, nameOf(title)),
+      element('h2', { className: cardStyles.title, dir: 'auto' }, nameOf(title)),
       element('p', { className: cardStyles.year }, yearOf(title)),
     ),
     element(

@@ -3,7 +3,9 @@ import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
 import { TrailerDialog } from '#client/features/trailer/trailer-dialog.tsx';
 import { TrailerFrame } from '#client/features/trailer/trailer-frame.tsx';
+import { useBackend } from '#client/lib/backend.tsx';
 import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
+import { languageOfName, languageOfOverview } from '#client/lib/title-language.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/title-dialog.module.css';
 import {
@@ -24,6 +26,7 @@ interface TitleDialogProps {
 /** A title's trailer, and what is known of it. */
 export function TitleDialog({ titleKey, title, onClose }: TitleDialogProps) {
   const { trailer } = useMessages();
+  const { usesTmdb } = useBackend();
   const name = nameOf(title);
   const runtime = runtimeOf(title);
   const facts = [
@@ -32,7 +35,12 @@ export function TitleDialog({ titleKey, title, onClose }: TitleDialogProps) {
     ...useGenreNames(titleKey.type, title),
   ];
   return (
-    <TrailerDialog heading={name} openerId={textOfTitleKey(titleKey)} onClose={onClose}>
+    <TrailerDialog
+      heading={name}
+      headingLanguage={languageOfName(title, usesTmdb)}
+      openerId={textOfTitleKey(titleKey)}
+      onClose={onClose}
+    >
       <div className={styles.columns}>
         <TrailerFrame titleKey={titleKey} name={name} />
         <div className={styles.details}>
@@ -40,7 +48,13 @@ export function TitleDialog({ titleKey, title, onClose }: TitleDialogProps) {
             <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
             <FavoriteButton type={titleKey.type} title={title} />
           </div>
-          <p>{title.overview || trailer.noOverview}</p>
+          {title.overview ? (
+            <p dir="auto" lang={languageOfOverview(usesTmdb)}>
+              {title.overview}
+            </p>
+          ) : (
+            <p>{trailer.noOverview}</p>
+          )}
         </div>
       </div>
     </TrailerDialog>

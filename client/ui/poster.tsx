@@ -18,7 +18,9 @@ export function Poster({ imageUrl, path, title, year, isUrgent = false }: Poster
   if (!path || failedPath === path) {
     return (
       <span className={styles.placeholder}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
         <span>{year}</span>
       </span>
     );

@@ -36,6 +36,37 @@ test.describe('the language', () => {
     });
   }
 
+  test.describe('from right to left', () => {
+    test.use({ locale: 'ar-EG' });
+
+    test('a title is read, and written, in its own language', async ({ page }) => {
+      await page.goto('/?title=movie-496243');
+      const dialog = page.getByRole('dialog', { name: 'Parasite' });
+      const name = dialog.getByRole('heading', { name: 'Parasite' });
+      await expect(name).toHaveAttribute('lang', 'en');
+      await expect(name).toHaveCSS('direction', 'ltr');
+      await expect(dialog.getByText('The Kims fold pizza boxes')).toHaveCSS('direction', 'ltr');
+    });
+
+    test('the genres have names in the language of the page', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('option', { name: 'كوميديا' })).toBeAttached();
+    });
+
+    test('the search field leaves room for its button where that stands', async ({ page }) => {
+      await page.goto('/');
+      const room = await page
+        .getByRole('searchbox')
+        .evaluate((field) => Number.parseFloat(getComputedStyle(field).paddingLeft));
+      expect(room).toBeGreaterThanOrEqual(48);
+    });
+
+    test('headings are bold, which the display face alone need not be', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '700');
+    });
+  });
+
   test('can be changed at once, for all that is shown, and stays so', async ({ page }) => {
     await page.goto('/');
     await expect(card(page, 'Parasite')).toBeVisible();
@@ -80,6 +111,21 @@ test.describe('the language', () => {
         await page.goto('/login');
         await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
       });
+    });
+  });
+
+  test.describe('of mails', () => {
+    test.use(nobody);
+
+    test('is that of the page where they are asked for, whatever the browser prefers', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => localStorage.setItem('marquee.language', 'de'));
+      await page.goto('/forgot-password');
+      const asked = page.waitForRequest('**/auth/v1/recover*');
+      await page.getByLabel('E-Mail').fill('nobody@example.com');
+      await page.keyboard.press('Enter');
+      expect((await (await asked).allHeaders())['accept-language']).toBe('de');
     });
   });
 

@@ -161,7 +161,7 @@ test('a mail comes in the language of whoever asked for it', async () => {
   const { call, mailer } = await startAccountsApi();
   const body = { email, password: 'correct horse' };
   await call('POST', '/signup', { body, headers: { 'accept-language': 'de-AT,en;q=0.5' } });
-  expect(mailer.sent.at(-1)?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse für Marquee');
+  expect(mailer.sent.at(-1)?.subject).toBe('Bestätige deine E-Mail-Adresse für Marquee');
 });
 
 test('a notice comes in the language of whoever did what it tells of', async () => {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import styles from '#client/features/catalogue/title-card.module.css';
 import { useBackend } from '#client/lib/backend.tsx';
 import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
+import { languageOfName } from '#client/lib/title-language.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { PlayIcon } from '#client/ui/icons.tsx';
 import { Poster } from '#client/ui/poster.tsx';
@@ -22,7 +23,7 @@ interface TitleCardProps {
 export function TitleCard(props: TitleCardProps) {
   const { titleKey, title, isUrgent, isDimmed = false, onOpen, action } = props;
   const { trailer } = useMessages();
-  const { imageUrl } = useBackend();
+  const { imageUrl, usesTmdb } = useBackend();
   const headingId = useId();
   const name = nameOf(title);
   const year = yearOf(title);
@@ -47,7 +48,12 @@ export function TitleCard(props: TitleCardProps) {
         </span>
       </button>
       <div className={styles.caption}>
-        <h2 className={styles.title} id={headingId}>
+        <h2
+          className={styles.title}
+          id={headingId}
+          dir="auto"
+          lang={languageOfName(title, usesTmdb)}
+        >
           {name}
         </h2>
         <p className={styles.year}>{year}</p>

@@ -7,6 +7,8 @@ import { CloseIcon } from '#client/ui/icons.tsx';
 
 interface TrailerDialogProps {
   heading: string;
+  /** The language of the heading; undefined for that of the page. */
+  headingLanguage?: string | undefined;
   /** The element that it grows from, where that is on the page. */
   openerId?: string;
   /** The trailer, or what stands in its place, and what there is to know of the title. */
@@ -15,7 +17,8 @@ interface TrailerDialogProps {
 }
 
 /** A title with its trailer, over the page; being there is being open. */
-export function TrailerDialog({ heading, openerId, children, onClose }: TrailerDialogProps) {
+export function TrailerDialog(props: TrailerDialogProps) {
+  const { heading, headingLanguage, openerId, children, onClose } = props;
   const { trailer } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -54,7 +57,7 @@ export function TrailerDialog({ heading, openerId, children, onClose }: TrailerD
     >
       <div className={styles.sheet}>
         <header className={styles.header}>
-          <h2 className={styles.heading} id={headingId}>
+          <h2 className={styles.heading} id={headingId} dir="auto" lang={headingLanguage}>
             {heading}
           </h2>
           <Button onClick={close} className={styles.close}>

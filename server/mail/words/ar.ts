@@ -63,11 +63,11 @@ export const ar: MailWords = {
       `لحسابك عنوان بريد إلكتروني جديد: ${newEmail}. ستصل الرسائل إليه من الآن فصاعدًا.`,
   },
   factorAdded: {
-    subject: 'عامل ثانٍ يحمي حسابك في Marquee',
+    subject: 'التحقق بخطوتين يحمي حسابك في Marquee',
     news: 'من الآن فصاعدًا سيُطلب رمز من تطبيق المصادقة عند تسجيل الدخول.',
   },
   factorRemoved: {
-    subject: 'أُزيل عامل ثانٍ من حسابك في Marquee',
+    subject: 'أُوقف التحقق بخطوتين لحسابك في Marquee',
     news: 'لن تُطلب رموزه بعد الآن عند تسجيل الدخول.',
   },
   accountDeleted: {

@@ -67,11 +67,11 @@ export const es: MailWords = {
       `Tu cuenta tiene una nueva dirección de correo: ${newEmail}. Desde ahora los correos llegan allí.`,
   },
   factorAdded: {
-    subject: 'Un segundo factor protege tu cuenta de Marquee',
+    subject: 'La verificación en dos pasos protege tu cuenta de Marquee',
     news: 'Desde ahora se pedirá un código de tu aplicación de autenticación al iniciar sesión.',
   },
   factorRemoved: {
-    subject: 'Se ha quitado un segundo factor de tu cuenta de Marquee',
+    subject: 'Se ha desactivado la verificación en dos pasos de tu cuenta de Marquee',
     news: 'Sus códigos ya no se piden al iniciar sesión.',
   },
   accountDeleted: {

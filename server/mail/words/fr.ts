@@ -69,11 +69,11 @@ export const fr: MailWords = {
       `Votre compte a une nouvelle adresse e-mail : ${newEmail}. Les e-mails y arrivent désormais.`,
   },
   factorAdded: {
-    subject: 'Un second facteur protège votre compte Marquee',
+    subject: 'La validation en deux étapes protège votre compte Marquee',
     news: 'Désormais, un code de votre application d’authentification est demandé à la connexion.',
   },
   factorRemoved: {
-    subject: 'Un second facteur de votre compte Marquee a été retiré',
+    subject: 'La validation en deux étapes de votre compte Marquee a été désactivée',
     news: 'Ses codes ne sont plus demandés à la connexion.',
   },
   accountDeleted: {
