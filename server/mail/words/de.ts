@@ -2,8 +2,7 @@ import type { MailWords } from '#server/mail/words/en.ts';
 
 export const de: MailWords = {
   copyAddress: 'Falls die Schaltfläche nichts tut, kopiere diese Adresse:',
-  typeCode: (code) =>
-    `Oder gib diesen Code dort ein, wo du diese E-Mail angefordert hast: ${code}`,
+  typeCode: (code) => `Oder gib diesen Code dort ein, wo du diese E-Mail angefordert hast: ${code}`,
   worksOnce: 'Link und Code gelten einmal, eine Stunde lang.',
 
   confirmation: {
