@@ -37,7 +37,7 @@ export async function acceptFactorProof(
   const now = clock();
   const raised = await raiseSession(transaction, session, factorId, now);
   const replaced = await getActiveRefreshToken(transaction, sessionId);
-  // A family of refresh tokens that ended because one may be stolen is not brought back to life.
+  // What has ended, perhaps because a token may be stolen, is not brought back to life.
   if (!raised || !replaced) throw sessionNotFound();
   await revokeRefreshToken(transaction, replaced.id, now);
   const place = { sessionId, parentId: replaced.id };

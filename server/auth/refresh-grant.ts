@@ -18,10 +18,9 @@ import {
   type RefreshTokenRow,
   requireRefreshToken,
   revokeRefreshToken,
-  revokeRefreshTokenFamily,
 } from '#server/auth/refresh-tokens-store.ts';
 import type { HeldSession } from '#server/auth/session-start.ts';
-import { holdSessionOfRefreshToken } from '#server/auth/sessions-store.ts';
+import { deleteSessions, holdSessionOfRefreshToken } from '#server/auth/sessions-store.ts';
 import { requireAccount } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
@@ -41,7 +40,7 @@ export async function grantByRefreshToken(
   const held = await database
     .transaction()
     .execute((transaction) => refreshSession(transaction, dependencies, tokenHash, request));
-  // Thrown only here, where the end of the family or of the session is committed.
+  // Thrown only here, where the end of the session is committed.
   if (held === 'ended') throw refreshTokenNotFound();
   if ('reusedBy' in held) {
     const event = { action: 'token_revoked', userId: held.reusedBy } as const;
@@ -71,7 +70,10 @@ async function refreshSession(
 
   const presented = await requireRefreshToken(transaction, tokenHash);
   const refreshToken = await rotate(transaction, dependencies, presented, now);
-  return refreshToken === null ? { reusedBy: account.id } : { account, session, refreshToken };
+  if (refreshToken !== null) return { account, session, refreshToken };
+  // With the session end its refresh tokens, and what the thief's access token opens here.
+  await deleteSessions(transaction, account.id, { only: session.id });
+  return { reusedBy: account.id };
 }
 
 function refreshTokenNotFound(): Failure {
@@ -82,8 +84,7 @@ function refreshTokenNotFound(): Failure {
   );
 }
 
-// Null when somebody uses a token that was exchanged long ago: it may be stolen. Null also when
-// the family has ended, whatever the time.
+// Null when somebody uses a token that was exchanged long ago: it may be stolen.
 async function rotate(
   transaction: Database,
   { settings, secrets }: Pick<AuthDependencies, 'settings' | 'secrets'>,
@@ -97,10 +98,7 @@ async function rotate(
     const active = await getActiveRefreshToken(transaction, sessionId);
     // The client never got the answer, or another tab was faster: there is no time limit to that.
     if (active?.parent_id === id) return deriveRefreshToken(tokenSecret, active.id);
-    if (!active || now > presented.updated_at + reuseMilliseconds) {
-      await revokeRefreshTokenFamily(transaction, sessionId, now);
-      return null;
-    }
+    if (!active || now > presented.updated_at + reuseMilliseconds) return null;
   } else {
     await revokeRefreshToken(transaction, id, now);
   }

@@ -5,7 +5,7 @@ import type { Database, RefreshTokensTable } from '#server/database/schema.ts';
 
 export type RefreshTokenRow = Selectable<RefreshTokensTable>;
 
-/** Adds a token to the session's family and gives it; the row keeps only its hash. */
+/** Adds a token to the session's and gives it; the row keeps only its hash. */
 export async function addRefreshToken(
   transaction: Database,
   tokenSecret: string,
@@ -40,7 +40,7 @@ export async function requireRefreshToken(
     .executeTakeFirstOrThrow();
 }
 
-/** The session's newest token that was not exchanged yet; null once the family is revoked. */
+/** The session's newest token that was not exchanged yet; null without one. */
 export async function getActiveRefreshToken(
   transaction: Database,
   sessionId: string,
@@ -64,19 +64,6 @@ export async function revokeRefreshToken(
     .updateTable('refresh_tokens')
     .set({ revoked: 1, updated_at: now })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Makes every token of the session useless. */
-export async function revokeRefreshTokenFamily(
-  transaction: Database,
-  sessionId: string,
-  now: number,
-): Promise<void> {
-  await transaction
-    .updateTable('refresh_tokens')
-    .set({ revoked: 1, updated_at: now })
-    .where('session_id', '=', sessionId)
     .execute();
 }
 

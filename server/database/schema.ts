@@ -85,7 +85,7 @@ export interface RefreshTokensTable {
   session_id: string;
   token_hash: string;
   parent_id: string | null;
-  /** 1 once it was exchanged or its family was revoked. */
+  /** 1 once it was exchanged. */
   revoked: number;
   created_at: Milliseconds;
   updated_at: Milliseconds;
