@@ -88,6 +88,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
+    // A GET of the accounts API may have an effect: only routes that say so answer HEAD as well.
+    exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     // An address that cannot even be decoded fails before any route is known.
     frameworkErrors: (error, request, reply) =>

@@ -35,8 +35,7 @@ export function registerVerifyLinkRoutes(
   app: FastifyInstance,
   dependencies: AuthDependencies,
 ): void {
-  // Nothing is proved by a HEAD, which some mail scanners send.
-  const open = { config: { needsNoApiKey: true }, exposeHeadRoute: false };
+  const open = { config: { needsNoApiKey: true } };
 
   app.get('/verify', open, async (request, reply) => {
     const link = readInput(linkSchema, request.query);

@@ -130,7 +130,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
         reply.header('Cache-Control', 'no-store');
       });
       refuseOtherMethods(app, () => {
-        app.get('/favorites', read);
+        app.get('/favorites', { exposeHeadRoute: true }, read);
         app.post('/favorites', insert);
         app.delete('/favorites', remove);
         for (const [name, call] of Object.entries(functions)) {

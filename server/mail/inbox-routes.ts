@@ -14,13 +14,19 @@ export function registerInboxRoutes(app: FastifyInstance, inbox: LocalInbox): vo
       if (!isFromThisMachine(request)) throw nothingHere();
     });
 
-    scope.get('/inbox', async (_request, reply) => sendPage(reply, listPage(await inbox.list())));
+    scope.get('/inbox', { exposeHeadRoute: true }, async (_request, reply) =>
+      sendPage(reply, listPage(await inbox.list())),
+    );
 
-    scope.get<{ Params: { id: string } }>('/inbox/:id', async (request, reply) => {
-      const mail = await inbox.getMail(request.params.id);
-      if (!mail) throw nothingHere();
-      return sendPage(reply, mail.html);
-    });
+    scope.get<{ Params: { id: string } }>(
+      '/inbox/:id',
+      { exposeHeadRoute: true },
+      async (request, reply) => {
+        const mail = await inbox.getMail(request.params.id);
+        if (!mail) throw nothingHere();
+        return sendPage(reply, mail.html);
+      },
+    );
   });
 }
 

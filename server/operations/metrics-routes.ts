@@ -29,7 +29,7 @@ export function registerMetricsRoutes(
   addProcessMetrics(app, registry);
   addServerMetrics(registry, sources);
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { exposeHeadRoute: true }, async (request, reply) => {
     requireReader(request, readers);
     return reply
       .header('Cache-Control', 'no-store')

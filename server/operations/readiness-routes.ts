@@ -19,7 +19,7 @@ const patienceMilliseconds = 2_000;
  */
 export function registerReadinessRoutes(app: FastifyInstance, sources: ReadinessSources): void {
   const { database, catalogue, isDraining } = sources;
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', { exposeHeadRoute: true }, async (request, reply) => {
     const isUp = await answers(database, request.log);
     const status = isDraining() ? 'draining' : isUp ? 'ready' : 'unavailable';
     return reply

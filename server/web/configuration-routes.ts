@@ -9,11 +9,11 @@ export function registerConfigurationRoutes(
   configuration: RuntimeConfiguration,
   database: Database,
 ): void {
-  app.get('/config.json', async (_request, reply) =>
+  app.get('/config.json', { exposeHeadRoute: true }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(configuration),
   );
 
-  app.get('/healthz', async (_request, reply) => {
+  app.get('/healthz', { exposeHeadRoute: true }, async (_request, reply) => {
     await sql`select 1`.execute(database);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' });
   });

@@ -17,7 +17,7 @@ export function refuseOtherMethods(app: FastifyInstance, registerRoutes: () => v
   for (const [path, methods] of [...methodsByPath]) {
     const others = app.supportedMethods.filter((method) => !methods.has(method));
     if (others.length === 0) continue;
-    app.route({ url: path, method: others, exposeHeadRoute: false, handler: refuseMethod });
+    app.route({ url: path, method: others, handler: refuseMethod });
   }
   app.setNotFoundHandler(() => {
     throw new Failure(404, frameCodes.notFound, 'There is nothing at this address.');

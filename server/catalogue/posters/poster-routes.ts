@@ -53,14 +53,18 @@ export function registerPosterRoutes(
     return poster;
   }
 
-  app.get<{ Params: { size: string; file: string } }>('/t/p/:size/:file', (request, reply) => {
-    const { size, file } = request.params;
-    const poster = sizes.has(size) ? getPoster(file) : null;
-    if (!poster) return reply.callNotFound();
-    reply.headers({ ...headers, etag: poster.etag });
-    const isKnown = isNamed(poster.etag, request.headers['if-none-match']);
-    return isKnown ? reply.code(304).send() : reply.send(poster.svg);
-  });
+  app.get<{ Params: { size: string; file: string } }>(
+    '/t/p/:size/:file',
+    { exposeHeadRoute: true },
+    (request, reply) => {
+      const { size, file } = request.params;
+      const poster = sizes.has(size) ? getPoster(file) : null;
+      if (!poster) return reply.callNotFound();
+      reply.headers({ ...headers, etag: poster.etag });
+      const isKnown = isNamed(poster.etag, request.headers['if-none-match']);
+      return isKnown ? reply.code(304).send() : reply.send(poster.svg);
+    },
+  );
 }
 
 // Caches on the way may have weakened the tag; for a GET that makes no difference (RFC 9110, 13.1.2).

@@ -88,6 +88,7 @@ export function registerProxiedPosterRoutes(
 
   app.get<{ Params: { size: string; file: string } }>(
     '/t/p/:size/:file',
+    { exposeHeadRoute: true },
     async (request, reply) => {
       const { size, file } = request.params;
       const [, extension = ''] = fileName.exec(file) ?? [];
