@@ -7,7 +7,7 @@ import { hashPassword, isPasswordOf } from '#server/auth/password-hash.ts';
 import { withinAttempts } from '#server/auth/request-limits.ts';
 import { deleteSessions } from '#server/auth/sessions-store.ts';
 import type { SignedInUser } from '#server/auth/signed-in-user.ts';
-import { updateUser } from '#server/auth/users-store.ts';
+import { type Account, updateUser } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
 
@@ -24,7 +24,8 @@ const reauthenticationMilliseconds = 86_400_000;
 
 /**
  * The hash of a password that may take the old one's place. Throws what the settings ask for and
- * the request lacks, then 422 `same_password` (accounts contract, A.4).
+ * the request lacks, then 422 `same_password` (accounts contract, A.4), and 429 when too many were
+ * asked for without the current one.
  */
 export async function preparePasswordChange(
   dependencies: AuthDependencies,
@@ -34,8 +35,10 @@ export async function preparePasswordChange(
 ): Promise<{ passwordHash: string }> {
   const { account } = caller;
   await requireFreshProof(dependencies, request, caller, nonce);
-  await requireCurrentPassword(dependencies, request, caller, currentPassword);
-  if (await isPasswordOf(account.password_hash, password)) {
+  const isProved = await requireCurrentPassword(dependencies, request, caller, currentPassword);
+  const isSame = () => isPasswordOf(account.password_hash, password);
+  // That it is the same tells the current one, so whoever has not shown it spends a try.
+  if (isProved ? await isSame() : await guessPassword(dependencies, request, account, isSame)) {
     throw new Failure(
       422,
       'same_password',
@@ -77,13 +80,13 @@ async function requireFreshProof(
   }
 }
 
-// A password that is given is checked even where none is asked for.
+// Gives whether it was shown: a password that is given is checked even where none is asked for.
 async function requireCurrentPassword(
   dependencies: AuthDependencies,
   request: FastifyRequest,
   { account, session }: SignedInUser,
   currentPassword: string,
-): Promise<void> {
+): Promise<boolean> {
   const cameByMail = session?.amr.some(({ method }) => mailMethods.includes(method)) ?? false;
   const isAsked = dependencies.settings.requiresCurrentPassword && !cameByMail;
   if (!currentPassword && isAsked && account.password_hash !== null) {
@@ -93,14 +96,25 @@ async function requireCurrentPassword(
       'Please enter your current password as well.',
     );
   }
-  if (!currentPassword) return;
-  const guess = { kind: 'password', account: { email: account.email ?? '' } } as const;
-  const isRight = await withinAttempts(dependencies, request, guess, async () =>
-    (await isPasswordOf(account.password_hash, currentPassword)) ? true : null,
+  if (!currentPassword) return false;
+  const isRight = () => isPasswordOf(account.password_hash, currentPassword);
+  if (await guessPassword(dependencies, request, account, isRight)) return true;
+  throw new Failure(400, 'current_password_invalid', 'The current password is not right.');
+}
+
+// One of the tries that log ins have too. Nobody can guess a password that there is not.
+async function guessPassword(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+  { email, password_hash }: Account,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  if (email === null || password_hash === null) return false;
+  const guess = { kind: 'password', account: { email } } as const;
+  const found = await withinAttempts(dependencies, request, guess, async () =>
+    (await isRight()) ? true : null,
   );
-  if (!isRight) {
-    throw new Failure(400, 'current_password_invalid', 'The current password is not right.');
-  }
+  return found !== null;
 }
 
 const mailMethods = ['otp', 'magiclink', 'recovery'];

@@ -88,6 +88,19 @@ test('twenty guesses at once are no more than ten', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
+test('a stolen session finds out the password no faster by asking for it as the new one', async () => {
+  const { register, call } = await startLimited();
+  const { access_token: as } = await register();
+  // Refused for its size, so that a wrong guess does not change the password.
+  const data = { large: 'x'.repeat(9000) };
+  const guess = (wish: string) => call('PUT', '/user', { as, body: { password: wish, data } });
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await guess(`a guess ${attempt}`)).json().code).toBe('validation_failed');
+  }
+  const refused = await guess(password);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'over_request_rate_limit']);
+});
+
 test('right passwords cost nothing', async () => {
   const { register, logIn } = await startLimited();
   await register();
