@@ -8,6 +8,7 @@ import {
 } from '#server/auth/one-time-token.ts';
 import { type Slot, saveOneTimeToken } from '#server/auth/one-time-tokens-store.ts';
 import type { Challenge } from '#server/auth/pkce-challenge.ts';
+import { dropUnprovedPassword } from '#server/auth/unproved-password.ts';
 import {
   type Account,
   addUserUnlessTaken,
@@ -43,6 +44,11 @@ export interface AccountMail {
   challenge: Challenge | null;
   /** Added together with the token, when the address is nobody's yet. */
   newUser?: NewUser;
+  /**
+   * The password that an unconfirmed account keeps, null for none: whatever other one it has may be
+   * a stranger's, and is dropped together with storing the token. Left out where nothing is dropped.
+   */
+  keptPasswordHash?: string | null;
 }
 
 /** A code, the token that stands for it in a link, and the link. */
@@ -114,12 +120,15 @@ export async function mailOneTimeToken(
 export async function storeMailedSecret(
   transaction: Database,
   { secrets, clock }: Pick<AuthDependencies, 'secrets' | 'clock'>,
-  { type, email, challenge, newUser }: AccountMail,
+  { type, email, challenge, newUser, keptPasswordHash }: AccountMail,
   { linkToken }: MailedSecret,
 ): Promise<Account> {
   const now = clock();
   const { slot, method } = kinds[type];
-  if (newUser) await addUserUnlessTaken(transaction, newUser, now);
+  const isNew = newUser && (await addUserUnlessTaken(transaction, newUser, now));
+  if (!isNew && keptPasswordHash !== undefined) {
+    await dropUnprovedPassword(transaction, { email, keptPasswordHash }, now);
+  }
   const { id } = await requireAccount(transaction, { email });
   const invitation = type === 'invite' && { invited_at: now };
   await updateUser(transaction, id, { [`${slot}_sent_at`]: now, ...invitation }, now);

@@ -12,7 +12,6 @@ import { withinMailInterval } from '#server/auth/mail-interval.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
-import { dropUnprovedPassword } from '#server/auth/unproved-password.ts';
 import { metadataSchema, requireSmallMetadata } from '#server/auth/user-metadata.ts';
 import {
   addUserUnlessTaken,
@@ -70,9 +69,8 @@ async function mailWayIn(
       const newUser = { email, passwordHash: null, metadata };
       const isConfirmed = Boolean(account?.email_confirmed_at);
       if (!isConfirmed && !settings.isAutoconfirmed) {
-        const mail = { type: 'signup', email, redirectTo, challenge, newUser } as const;
-        await mailOneTimeToken(dependencies, mail, language);
-        if (account) await dropUnprovedPassword(dependencies, account);
+        const wish = { email, redirectTo, challenge, newUser, keptPasswordHash: null };
+        await mailOneTimeToken(dependencies, { type: 'signup', ...wish }, language);
         return;
       }
       if (!isConfirmed) await addConfirmedUser(dependencies, newUser);

@@ -16,7 +16,6 @@ import { requireAcceptablePassword } from '#server/auth/password-policy.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
 import { optionalText, readInput } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
-import { dropUnprovedPassword } from '#server/auth/unproved-password.ts';
 import {
   describeInvitedUser,
   describeTakenAddress,
@@ -53,9 +52,13 @@ export function registerSignupRoutes(app: FastifyInstance, dependencies: AuthDep
           await pretendToSend(mailer);
           return describeTakenAddress(email, metadata, clock());
         }
-        const mail = { type: 'signup', email, redirectTo, challenge, newUser } as const;
-        const account = await mailOneTimeToken(dependencies, mail, requestLanguage(request));
-        if (known && !isRepeated) await dropUnprovedPassword(dependencies, known);
+        const keptPasswordHash = isRepeated && known ? known.password_hash : null;
+        const wish = { email, redirectTo, challenge, newUser, keptPasswordHash };
+        const account = await mailOneTimeToken(
+          dependencies,
+          { ...wish, type: 'signup' },
+          requestLanguage(request),
+        );
         const event = { action: 'user_signedup', userId: account.id } as const;
         if (!known) await recordEvent(database, request, event, clock());
         return account.invited_at === null ? describeUser(account) : describeInvitedUser(account);

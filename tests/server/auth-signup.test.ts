@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
+import type { Mailer } from '#server/mail/mailer.ts';
 import { startAccountsApi } from '#tests/support/accounts-api.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
@@ -72,6 +74,41 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['/signup', { ...ada, password: 'the owner’s' }],
+  ['/otp', { email: ada.email }],
+])(
+  'an intruder’s sign-up while its owner’s mail by %s is on its way leaves the intruder no password',
+  async (path, body) => {
+    const { post, mailer, followLink, logIn } = await startAccountsApi();
+    const owner = holdNextMail(mailer);
+    const answer = post(path, body);
+    await owner.isHeld;
+    await post('/signup', { ...ada, password: 'the intruder’s' });
+    owner.release();
+    expect((await answer).statusCode).toBe(200);
+    expect((await followLink()).hash).toContain('access_token=');
+    for (const password of ['the intruder’s', 'the owner’s']) {
+      expect((await logIn(ada.email, password)).json().code).toBe('invalid_credentials');
+    }
+  },
+);
+
+/** Lets the next mail wait until it is released. */
+function holdNextMail(mailer: Mailer) {
+  const { send } = mailer;
+  const events = new EventEmitter();
+  const isHeld = once(events, 'held');
+  const isReleased = once(events, 'released');
+  mailer.send = async (mail) => {
+    mailer.send = send;
+    events.emit('held');
+    await isReleased;
+    await send(mail);
+  };
+  return { isHeld, release: () => events.emit('released') };
+}
 
 test('a confirmed address gets an answer that holds nothing of its owner, and no mail', async () => {
   const { post, register, mailer, database } = await startAccountsApi();
