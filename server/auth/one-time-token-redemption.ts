@@ -51,7 +51,10 @@ export async function findByLinkToken(
   return getOneTimeToken(transaction, hashLinkToken(linkToken), slotsByType[type], now);
 }
 
-/** The live token whose code was mailed to the address and typed, or null; each call is one try. */
+/**
+ * The live token whose code was mailed to the address and typed, or null; each call is one try. Of
+ * several live codes only the newest is compared: each more would be one more that a guess can hit.
+ */
 export async function findByTypedCode(
   transaction: Database,
   tokenSecret: string,
@@ -59,9 +62,10 @@ export async function findByTypedCode(
   now: number,
 ): Promise<OneTimeTokenRow | null> {
   const live = await tryOneTimeTokens(transaction, { email }, slotsByType[type], now);
+  const newest = live.toSorted((one, other) => other.sent_at - one.sent_at)[0];
   const linkToken = deriveLinkToken(tokenSecret, email, code);
   const hashes = [linkToken, pkcePrefix + linkToken].map(hashLinkToken);
-  return live.find(({ token_hash }) => hashes.includes(token_hash)) ?? null;
+  return newest && hashes.includes(newest.token_hash) ? newest : null;
 }
 
 /** What a proved address has led to. */

@@ -65,7 +65,8 @@ async function requireFreshProof(
     );
   }
   const expected = hashLinkToken(deriveLinkToken(secrets.tokenSecret, account.email ?? '', nonce));
-  const guess = { kind: 'mailedCode', account: { id: account.id } } as const;
+  const address = { email: account.email ?? account.id };
+  const guess = { kind: 'mailedCode', account: address } as const;
   const proof = await withinAttempts(dependencies, request, guess, async () => {
     const of = { user_id: account.id };
     const live = await tryOneTimeTokens(database, of, ['reauthentication'], clock());

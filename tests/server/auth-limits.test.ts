@@ -167,6 +167,22 @@ test('new codes bring no new guesses beyond ten', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(5);
 });
 
+test('wrong codes count together, whatever mail they guess at', async () => {
+  const { register, logIn, refresh, post, get, call, clock } = await startLimited({
+    REQUIRE_REAUTHENTICATION: 'true',
+  });
+  await register();
+  const { refresh_token } = (await logIn()).json();
+  clock.advance(86_400_001);
+  const { access_token: as } = (await refresh(refresh_token)).json();
+  await get('/reauthenticate', as);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await post('/verify', { type: 'recovery', email, token: '000000' });
+  }
+  const body = { password: 'battery staple', nonce: '000000' };
+  expect((await call('PUT', '/user', { as, body })).json().code).toBe('over_request_rate_limit');
+});
+
 test('one address gets ten mails of a kind at once at most, whoever asks', async () => {
   const { register, from, mailer } = await startLimited();
   await register();

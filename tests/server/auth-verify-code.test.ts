@@ -65,6 +65,20 @@ test('a code is only good for its own kind of mail', async () => {
   expect((await type('123456', 'signup')).statusCode).toBe(200);
 });
 
+test.each([
+  ['/signup', { ...ada, code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }],
+  ['/recover', { email: ada.email }],
+])('a mail by %s makes the code of the one before it useless', async (path, body) => {
+  const { post, newestCode, clock } = await startAccountsApi();
+  const type = (token: string) => post('/verify', { type: 'email', email: ada.email, token });
+  await post('/signup', ada);
+  const older = newestCode();
+  clock.advance(1);
+  await post(path, body);
+  expect((await type(older)).json().code).toBe('otp_expired');
+  expect((await type(newestCode())).statusCode).toBe(200);
+});
+
 test('the token of a link can be exchanged by the client itself', async () => {
   const { post, newestLinkQuery } = await startAccountsApi();
   await post('/signup', ada);
