@@ -2,8 +2,8 @@ import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { scale } from '#server/auth/request-limits.ts';
 import {
   type Allowance,
-  giveBackToAllowance,
-  takeFromAllowance,
+  giveBackToAllowances,
+  takeFromAllowances,
 } from '#server/auth/request-limits-store.ts';
 import { hashIdentity } from '#server/auth/request-origin.ts';
 import { Failure } from '#server/failure.ts';
@@ -31,29 +31,18 @@ export async function withinMailInterval<Result>(
 ): Promise<Result> {
   const who = hashIdentity(secrets.tokenSecret, email);
   const kind = isPkce ? `${slot} pkce` : slot;
-  const taken: [string, Allowance][] = [];
-  const giveBack = async () => {
-    for (const [key, allowance] of taken) await giveBackToAllowance(database, key, allowance);
-  };
-
   const interval = { burst: 1, everyMilliseconds: settings.mailIntervalSeconds * 1000 };
   const allowances: [string, Allowance][] = [
     [`mail ${kind} ${who}`, interval],
     [`mails ${kind} ${who}`, scale(steadyAllowance, settings.requestLimitFactor)],
   ];
-  for (const [key, allowance] of allowances) {
-    const wait = await takeFromAllowance(database, key, allowance, clock());
-    if (wait > 0) {
-      await giveBack();
-      throw overEmailSendRateLimit(Math.ceil(wait / 1000));
-    }
-    taken.push([key, allowance]);
-  }
+  const wait = await takeFromAllowances(database, allowances, clock());
+  if (wait > 0) throw overEmailSendRateLimit(Math.ceil(wait / 1000));
 
   try {
     return await send();
   } catch (error) {
-    await giveBack();
+    await giveBackToAllowances(database, allowances);
     throw error;
   }
 }

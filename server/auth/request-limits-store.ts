@@ -41,6 +41,32 @@ export async function takeFromAllowance(
   return row ? Math.max(1, row.full_at - (burst - 1) * everyMilliseconds - now) : 1;
 }
 
+/**
+ * Takes one from each of the allowances, or from none: gives 0, or the milliseconds until the first
+ * that has none left has one.
+ */
+export async function takeFromAllowances(
+  database: Database,
+  allowances: [key: string, Allowance][],
+  now: number,
+): Promise<number> {
+  for (const [place, [key, allowance]] of allowances.entries()) {
+    const wait = await takeFromAllowance(database, key, allowance, now);
+    if (wait === 0) continue;
+    await giveBackToAllowances(database, allowances.slice(0, place));
+    return wait;
+  }
+  return 0;
+}
+
+/** Gives one back to each: what they were taken for did not happen. */
+export async function giveBackToAllowances(
+  database: Database,
+  allowances: [key: string, Allowance][],
+): Promise<void> {
+  for (const [key, allowance] of allowances) await giveBackToAllowance(database, key, allowance);
+}
+
 /** Gives one back: what it was taken for did not happen. */
 export async function giveBackToAllowance(
   database: Database,

@@ -5,8 +5,9 @@ import {
   type Allowance,
   giveBackToAllowance,
   takeFromAllowance,
+  takeFromAllowances,
 } from '#server/auth/request-limits-store.ts';
-import { hashIdentity, hashNetwork } from '#server/auth/request-origin.ts';
+import { hashIdentity, hashNetwork, hashSite } from '#server/auth/request-origin.ts';
 import type { AccountKey } from '#server/auth/users-store.ts';
 import { Failure } from '#server/failure.ts';
 
@@ -29,6 +30,9 @@ const networkAllowances: Record<string, Allowance> = {
   'POST /factors/:id/challenge': perMinute(15),
   'POST /factors/:id/verify': perMinute(15),
 };
+
+// What is given to one customer is up to 65,536 networks of IPv6, of which hardly anybody uses more.
+const networksOfSite = 16;
 
 /** How many wrong answers one account takes, and what its owner can do meanwhile. */
 const attempts = {
@@ -67,9 +71,14 @@ export async function takeRequest(
   what: string,
   allowance: Allowance,
 ): Promise<void> {
-  const key = `${what} ${hashNetwork(secrets.tokenSecret, ip)}`;
-  const scaled = scale(allowance, settings.requestLimitFactor);
-  const wait = await takeFromAllowance(database, key, scaled, clock());
+  const { tokenSecret } = secrets;
+  const { requestLimitFactor: factor } = settings;
+  const allowances: [string, Allowance][] = [
+    [`${what} ${hashNetwork(tokenSecret, ip)}`, scale(allowance, factor)],
+  ];
+  const site = hashSite(tokenSecret, ip);
+  if (site) allowances.push([`${what} ${site}`, scale(allowance, factor * networksOfSite)]);
+  const wait = await takeFromAllowances(database, allowances, clock());
   if (wait > 0) throw overRequestRateLimit(wait, 'Too many requests.');
 }
 

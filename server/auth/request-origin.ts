@@ -21,7 +21,16 @@ export function originOf({ ip, headers }: FastifyRequest): RequestOrigin {
  * or the first half of an IPv6 one, since whoever has one of those has 2^64.
  */
 export function hashNetwork(tokenSecret: string, ip: string): string {
-  return hashIdentity(tokenSecret, `network ${isIPv6(ip) ? firstHalf(ip) : ip}`);
+  return hashIdentity(tokenSecret, `network ${firstGroups(ip, 4) ?? mappedAddress(ip) ?? ip}`);
+}
+
+/**
+ * In the same form the first 48 bits of an IPv6 address, which are one customer's at the most; null
+ * for any other address.
+ */
+export function hashSite(tokenSecret: string, ip: string): string | null {
+  const site = firstGroups(ip, 3);
+  return site && hashIdentity(tokenSecret, `site ${site}`);
 }
 
 /** Somebody or something that is counted, under a key, so that no copy of the data shows whom. */
@@ -29,13 +38,18 @@ export function hashIdentity(tokenSecret: string, identity: string): string {
   return createHmac('sha256', tokenSecret).update(identity).digest('hex').slice(0, 32);
 }
 
-function firstHalf(ip: string): string {
-  // An IPv4 address in IPv6 clothes is still one address.
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
+// The first groups of an IPv6 address, each of 16 bits; null for any other address.
+function firstGroups(ip: string, count: number): string | null {
+  if (!isIPv6(ip) || mappedAddress(ip)) return null;
   const [head = '', tail] = ip.split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? [] : Array(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':').toLowerCase();
+  const groups = [...before, ...zeros, ...after].slice(0, count);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+// An IPv4 address in IPv6 clothes is still one address.
+function mappedAddress(ip: string): string | null {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? null;
 }

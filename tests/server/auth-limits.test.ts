@@ -55,6 +55,22 @@ test('all addresses of an IPv6 network are one', async () => {
   expect((await from('2001:db8:1:3::1')('/recover', {})).statusCode).toBe(400);
 });
 
+test('the 65,536 networks of an IPv6 site have sixteen allowances together', async () => {
+  const { from } = await startLimited();
+  const ask = (network: number) => from(`2001:db8:1:${network.toString(16)}::1`)('/recover', {});
+  for (let network = 0; network < 480; network += 1) {
+    expect((await ask(network)).statusCode).toBe(400);
+  }
+  expect((await ask(480)).statusCode).toBe(429);
+  expect((await from('2001:db8:2::1')('/recover', {})).statusCode).toBe(400);
+});
+
+test('a network that asks too often uses up nothing of its neighbours', async () => {
+  const { from } = await startLimited();
+  for (let request = 0; request < 500; request += 1) await from('2001:db8:1:2::1')('/recover', {});
+  expect((await from('2001:db8:1:3::1')('/recover', {})).statusCode).toBe(400);
+});
+
 test('whoever is no trusted proxy cannot say where a request comes from', async () => {
   const { from } = await startLimited({ TRUSTED_PROXIES: 'none' });
   for (let request = 0; request < 30; request += 1)
