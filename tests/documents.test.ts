@@ -23,6 +23,15 @@ for (const document of ['README.md', 'docs/architecture.md', 'tests/README.md'])
   });
 }
 
+test('the example of nginx writes no query into its logs, where links of mails have their tokens', () => {
+  const site = read('deploy/nginx.conf');
+  const [format = ''] = /^log_format [^;]+;/m.exec(site) ?? [];
+  expect(format).toContain('$uri');
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/);
+  for (const [, name] of site.matchAll(/access_log \S+ (\S+);/g)) expect(name).toBe('marquee');
+  expect(site).toMatch(/error_log \S+ crit;/);
+});
+
 test('the README names every setting, and no other', () => {
   const named = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
   const known = [
