@@ -51,6 +51,7 @@ export const fakeBackend: Backend = {
   accounts,
   readSession: () => null,
   getRecovery: () => accounts,
+  checkPassword: async () => null,
   table: createTable((path) =>
     path.endsWith('/own_sessions') ? Promise.resolve(Response.json(ownSessions)) : never(),
   ),

@@ -1,5 +1,5 @@
-import { AuthClient } from '@supabase/auth-js';
-import { absoluteAddress, getOwnPath } from '#client/lib/base-path.ts';
+import { AuthClient, type AuthError } from '@supabase/auth-js';
+import { absoluteAddress, absoluteUrl, getOwnPath } from '#client/lib/base-path.ts';
 import { fetchInLanguage } from '#client/lib/fetch-in-language.ts';
 import { paths } from '#client/lib/paths.ts';
 import { sessionKeyOf } from '#client/lib/session-key.ts';
@@ -9,7 +9,7 @@ import type { RuntimeConfiguration } from '#contract/configuration.ts';
 export type AccountsClient = InstanceType<typeof AuthClient>;
 
 function createClient(
-  { supabaseUrl, supabaseKey }: RuntimeConfiguration,
+  configuration: RuntimeConfiguration,
   options: {
     storage: Storage;
     storageKey: string;
@@ -18,14 +18,20 @@ function createClient(
 ): AccountsClient {
   removeUnusableSession(options.storage, options.storageKey);
   return new AuthClient({
-    url: `${supabaseUrl}/auth/v1`,
-    headers: { apikey: supabaseKey, Authorization: `Bearer ${supabaseKey}` },
+    ...serviceOf(configuration),
     flowType: 'implicit',
     autoRefreshToken: true,
     persistSession: true,
-    fetch: fetchInLanguage,
     ...options,
   });
+}
+
+function serviceOf({ supabaseUrl, supabaseKey }: RuntimeConfiguration) {
+  return {
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: supabaseKey, Authorization: `Bearer ${supabaseKey}` },
+    fetch: fetchInLanguage,
+  };
 }
 
 /**
@@ -65,4 +71,29 @@ export function createRecoveryClient(configuration: RuntimeConfiguration): Accou
     storageKey: 'marquee.recovery',
     detectSessionInUrl: (_url, parameters) => takeCallback(parameters),
   });
+}
+
+/** Gives why a password is not the one of the account, null when nothing speaks against it. */
+export type PasswordCheck = (email: string, password: string) => Promise<AuthError | null>;
+
+/**
+ * Our own server checks the current password before it takes a new one. A hosted project does so
+ * only where it is set to, so it is asked here by a log in apart from the visitor's session, which
+ * is ended again at once.
+ */
+export function createPasswordCheck(configuration: RuntimeConfiguration): PasswordCheck {
+  if (configuration.supabaseUrl === absoluteUrl('/')) return async () => null;
+  let client: AccountsClient | null = null;
+  return async (email, password) => {
+    client ??= new AuthClient({
+      ...serviceOf(configuration),
+      storageKey: 'marquee.password-check',
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    });
+    const { error } = await client.signInWithPassword({ email, password });
+    if (!error) await client.signOut({ scope: 'local' });
+    return error;
+  };
 }

@@ -3,7 +3,9 @@ import { createContext, type ReactNode, use } from 'react';
 import {
   type AccountsClient,
   createAccountsClient,
+  createPasswordCheck,
   createRecoveryClient,
+  type PasswordCheck,
 } from '#client/lib/accounts-client.ts';
 import { type CatalogueClient, createCatalogueClient } from '#client/lib/catalogue-client.ts';
 import { createLiveClient, type LiveClient } from '#client/lib/live-client.ts';
@@ -19,6 +21,8 @@ export interface Backend {
   readSession: () => Session | null;
   /** Made when first asked for: it reads the address, which only a recovery link should have it do. */
   getRecovery: () => AccountsClient;
+  /** To be asked before a password is changed. */
+  checkPassword: PasswordCheck;
   table: TableClient;
   /** Connects to the feed of changes, whose code is loaded with the first call. */
   connectLive: () => Promise<LiveClient>;
@@ -46,6 +50,7 @@ export function createBackend(configuration: RuntimeConfiguration): Backend {
       recovery ??= createRecoveryClient(configuration);
       return recovery;
     },
+    checkPassword: createPasswordCheck(configuration),
     table: createTableClient(configuration, getToken),
     connectLive: createLiveClient(configuration, getToken),
     catalogue: createCatalogueClient(configuration, getToken),

@@ -258,10 +258,10 @@ export const de: Messages = {
       action: 'E-Mail-Adresse ändern',
       failure: 'Die E-Mail-Adresse konnte nicht geändert werden. Bitte versuche es noch einmal.',
       asked:
-        'Wir haben an beide Adressen eine E-Mail geschickt. Bestätige beide, um die Änderung abzuschließen.',
+        'Wir haben eine E-Mail an die neue Adresse geschickt, und eine an die alte, falls auch sie zustimmen muss. Bestätige jede E-Mail, die ankommt, um die Änderung abzuschließen.',
       willBe: [
         'Sie wird ',
-        ' lauten, sobald beide Adressen bestätigt sind, jede mit dem Link oder dem Code aus ihrer E-Mail.',
+        ' lauten, sobald jede E-Mail dazu bestätigt ist, mit ihrem Link oder ihrem Code.',
       ],
       confirmed: (address) => `${address} ist bestätigt.`,
       code: (address) => `Code aus der E-Mail an ${address}`,

@@ -210,15 +210,17 @@ export const en = {
       newLink: 'Send a new reset link',
     },
     /**
-     * What the accounts service says, by its error code. In English it has its own words; another
-     * language gives at least: invalid_credentials, email_not_confirmed, user_already_exists,
+     * What the accounts service says, by its error code. In English it has its own words, but where
+     * the app itself finds out; another language gives at least: invalid_credentials, email_not_confirmed, user_already_exists,
      * email_exists, email_address_invalid, signup_disabled, user_banned, weak_password,
      * same_password, current_password_required, current_password_invalid,
      * reauthentication_not_valid, otp_expired, mfa_verification_failed, insufficient_aal,
      * too_many_enrolled_mfa_factors, session_not_found, validation_failed,
      * over_email_send_rate_limit, over_request_rate_limit.
      */
-    serviceErrors: {} as Record<string, string>,
+    serviceErrors: {
+      current_password_invalid: 'The current password is not right.',
+    } as Record<string, string>,
   },
 
   account: {
@@ -234,10 +236,12 @@ export const en = {
       newAddress: 'New mail address',
       action: 'Change mail address',
       failure: 'The mail address could not be changed. Please try again.',
-      asked: 'We have sent a mail to both addresses. Confirm both to finish the change.',
+      // One mail or two, as the accounts service has it.
+      asked:
+        'We have sent a mail to the new address, and one to the old address where it has to agree. Confirm every mail you get to finish the change.',
       willBe: [
         'It will be ',
-        ' once both addresses are confirmed, each by the link or the code of its mail.',
+        ' once every mail about it is confirmed, each by its link or its code.',
       ],
       confirmed: (address: string) => `${address} is confirmed.`,
       code: (address: string) => `Code from the mail to ${address}`,

@@ -247,10 +247,10 @@ export const es: Messages = {
       action: 'Cambiar la dirección',
       failure: 'No se ha podido cambiar la dirección de correo. Inténtalo de nuevo.',
       asked:
-        'Hemos enviado un correo a cada una de las dos direcciones. Confirma ambas para completar el cambio.',
+        'Hemos enviado un correo a la nueva dirección, y otro a la antigua si también debe dar su acuerdo. Confirma cada correo que recibas para completar el cambio.',
       willBe: [
         'Será ',
-        ' cuando ambas direcciones estén confirmadas, cada una con el enlace o el código de su correo.',
+        ' cuando hayas confirmado cada correo sobre el cambio, con su enlace o su código.',
       ],
       confirmed: (address) => `${address} está confirmada.`,
       code: (address) => `Código del correo enviado a ${address}`,

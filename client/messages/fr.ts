@@ -250,10 +250,10 @@ export const fr: Messages = {
       action: 'Changer d’adresse e-mail',
       failure: 'L’adresse e-mail n’a pas pu être changée. Veuillez réessayer.',
       asked:
-        'Un e-mail a été envoyé à chacune des deux adresses. Confirmez-les toutes les deux pour terminer le changement.',
+        'Un e-mail a été envoyé à la nouvelle adresse, et un autre à l’ancienne si son accord est nécessaire. Confirmez chaque e-mail reçu pour terminer le changement.',
       willBe: [
         'Ce sera ',
-        ' une fois les deux adresses confirmées, chacune par le lien ou le code de son e-mail.',
+        ' une fois chaque e-mail à ce sujet confirmé, par son lien ou son code.',
       ],
       confirmed: (address) => `${address} est confirmée.`,
       code: (address) => `Code de l’e-mail envoyé à ${address}`,

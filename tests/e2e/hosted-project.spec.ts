@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askForSession, changePassword } from '#tests/support/accounts-in-browser.ts';
 import { expect } from '#tests/support/browser-test.ts';
 import { card, heart, listening, tableRows } from '#tests/support/favorites-in-browser.ts';
 import { testBehind } from '#tests/support/fronted-test.ts';
@@ -65,4 +66,35 @@ test('logging out ends the session at the project', async ({ page, person: _ }) 
   await page.getByRole('button', { name: 'Logout' }).click();
   expect((await loggedOut).status()).toBe(204);
   await expect(page).toHaveURL('/login');
+});
+
+test.describe('a project that changes a password without asking for the current one', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test.beforeEach(({ page }) =>
+    page.route('**/auth/v1/user', (route, request) => {
+      if (request.method() !== 'PUT') return route.continue();
+      const { current_password: _ignored, ...changes } = request.postDataJSON();
+      return route.continue({ postData: JSON.stringify(changes) });
+    }),
+  );
+
+  test('a wrong current password changes nothing', async ({ page, app, person }) => {
+    await page.goto('/account');
+    await changePassword(page, 'wrong horse');
+    await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription(
+      /The current password is not right\./,
+    );
+    expect((await askForSession(app, person)).status).toBe(200);
+  });
+
+  test('the right one changes it, and the visitor stays logged in', async ({ page, person }) => {
+    await page.goto('/account');
+    const checked = page.waitForResponse((response) => response.url().includes('/auth/v1/logout'));
+    await changePassword(page, person.password);
+    expect((await checked).status()).toBe(204);
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  });
 });

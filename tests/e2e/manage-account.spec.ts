@@ -2,12 +2,18 @@
 // verify, logout).
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aSession, askForSession, codeIn } from '#tests/support/accounts-in-browser.ts';
+import {
+  aSession,
+  askForSession,
+  changePassword,
+  codeIn,
+  newPasswordText,
+} from '#tests/support/accounts-in-browser.ts';
 import { anAddress, expect, linkIn, password, test } from '#tests/support/browser-test.ts';
 import { heart, tableRows } from '#tests/support/favorites-in-browser.ts';
 
-const newPasswordText = 'battery staple';
-const both = 'We have sent a mail to both addresses. Confirm both to finish the change.';
+const asked =
+  'We have sent a mail to the new address, and one to the old address where it has to agree. Confirm every mail you get to finish the change.';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const currentPassword = (page: Page) => page.getByLabel('Current Password');
@@ -17,14 +23,7 @@ async function askForAddress(page: Page, address: string) {
   await page.goto('/account');
   await page.getByLabel('New mail address').fill(address);
   await page.getByRole('button', { name: 'Change mail address' }).click();
-  await expect(page.getByText(both)).toBeVisible();
-}
-
-async function changePassword(page: Page, current: string, next = newPasswordText) {
-  await currentPassword(page).fill(current);
-  await page.getByLabel('New Password').fill(next);
-  await page.getByLabel('Confirm Password').fill(next);
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(asked)).toBeVisible();
 }
 
 test('the navbar leads to the account', async ({ page, person }) => {

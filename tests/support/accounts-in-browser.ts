@@ -116,3 +116,13 @@ export const accountsFaults = [
 export function codeIn(mail: { text?: string | undefined }): string {
   return /\bcode\b.*\b(\d{6})\b/.exec(mail.text ?? '')?.[1] ?? '';
 }
+
+export const newPasswordText = 'battery staple';
+
+/** Fills in the form for a new password on the account page and sends it. */
+export async function changePassword(page: Page, current: string, next = newPasswordText) {
+  await page.getByLabel('Current Password').fill(current);
+  await page.getByLabel('New Password').fill(next);
+  await page.getByLabel('Confirm Password').fill(next);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}

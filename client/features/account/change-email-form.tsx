@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
-/** Asks for another mail address; it counts once the mails to both were answered. */
+/** Asks for another mail address; it counts once the mails about it were answered. */
 export function ChangeEmailForm({ onAsked }: { onAsked: () => void }) {
   const { accounts } = useBackend();
   const refresh = useRefreshAccount();

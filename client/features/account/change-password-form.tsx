@@ -23,7 +23,7 @@ const fields: Record<string, string> = {
 };
 
 export function ChangePasswordForm({ email }: { email: string }) {
-  const { accounts } = useBackend();
+  const { accounts, checkPassword } = useBackend();
   const refresh = useRefreshAccount();
   const messages = useMessages();
   const { session, account } = messages;
@@ -37,6 +37,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
     if (problem) return problem;
     const current = fieldOf(form, 'current');
     const code = codeOf(form);
+    const refusal = await checkPassword(email, current);
+    if (refusal?.code === 'invalid_credentials') {
+      const message = session.serviceErrors.current_password_invalid ?? refusal.message;
+      return { field: 'current', message };
+    }
+    if (refusal) return { error: refusal };
     const { error } = await accounts.updateUser({
       password,
       current_password: current,

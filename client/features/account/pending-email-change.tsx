@@ -12,7 +12,7 @@ interface PendingEmailChangeProps {
   onChanged: () => void;
 }
 
-/** A change of address that waits for its two mails to be answered, by their links or codes. */
+/** A change of address that waits for its mails to be answered, by their links or codes. */
 export function PendingEmailChange({ email, newEmail, isNew, onChanged }: PendingEmailChangeProps) {
   const { accounts } = useBackend();
   const { mail } = useMessages().account;
