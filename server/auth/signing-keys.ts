@@ -17,7 +17,7 @@ interface UsableKey {
 }
 
 interface SigningKeys {
-  /** The key that signs: the first of them. */
+  /** The key that signs: the first that may. */
   signer: UsableKey;
   /** Every key by its id. */
   verifiers: Map<string, UsableKey>;
@@ -25,10 +25,15 @@ interface SigningKeys {
   publicKeys: JWK[];
 }
 
-const jwkSchema = v.looseObject({ kty: v.string() });
+const jwkSchema = v.looseObject({
+  kty: v.string(),
+  key_ops: v.optional(v.array(v.string())),
+});
+const listSchema = v.pipe(v.array(jwkSchema), v.minLength(1));
 const keysSchema = v.union([
+  listSchema,
   v.pipe(
-    v.object({ keys: v.pipe(v.array(jwkSchema), v.minLength(1)) }),
+    v.object({ keys: listSchema }),
     v.transform(({ keys }) => keys),
   ),
   v.pipe(
@@ -38,27 +43,27 @@ const keysSchema = v.union([
 ]);
 
 /**
- * Reads a JSON Web Key, or a set of them whose first one signs (RFC 7517).
- * Throws SigningKeysError when there is none at `path`.
+ * Reads a JSON Web Key, a set of them (RFC 7517) or a bare list, as Supabase keeps them; the first
+ * that may sign does. Throws SigningKeysError when there is none at `path`.
  */
 export function readSigningKeysFile(path: string): JWK[] {
   try {
     return v.parse(keysSchema, JSON.parse(readFileSync(path, 'utf8'))) as JWK[];
   } catch (cause) {
     throw new SigningKeysError(
-      `SIGNING_KEYS_FILE=${path} must be a JSON Web Key, or a set of them whose first one signs.`,
+      `SIGNING_KEYS_FILE=${path} must be a JSON Web Key, or a set or list of them, the first of which signs unless its key_ops leave that out.`,
       { cause },
     );
   }
 }
 
-/** Makes keys usable. Throws SigningKeysError when the first cannot sign, or one cannot be read. */
+/** Makes keys usable. Throws SigningKeysError when none can sign, or one cannot be read. */
 export async function importSigningKeys(jwks: JWK[]): Promise<SigningKeys> {
-  const [first] = jwks;
-  if (!first?.d && !first?.k) {
+  const signing = jwks.find(({ key_ops }) => key_ops?.includes('sign') ?? true);
+  if (!signing?.d && !signing?.k) {
     throw new SigningKeysError('The first signing key must have its private half.');
   }
-  const signer = await importKey(first);
+  const signer = await importKey(signing);
   const publicHalves = await Promise.all(jwks.map(toVerificationKey));
   const verifiers = await Promise.all(publicHalves.map(importKey));
   return {
@@ -70,8 +75,10 @@ export async function importSigningKeys(jwks: JWK[]): Promise<SigningKeys> {
 
 async function importKey(jwk: JWK): Promise<UsableKey> {
   const alg = algorithmOf(jwk);
+  // What Supabase writes beside a private key, signing and checking, no single key here does.
+  const { key_ops: _operations, use: _use, ...material } = jwk;
   try {
-    const key = await importJWK(jwk, alg);
+    const key = await importJWK(material, alg);
     return { kid: await keyIdOf(jwk), alg, key };
   } catch (cause) {
     throw new SigningKeysError('A signing key cannot be read.', { cause });

@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, generateSecret, type JWK, SignJWT } from 'jose';
+import {
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  generateSecret,
+  type JWK,
+  SignJWT,
+} from 'jose';
 import { expect, test } from 'vitest';
 import { createAccessTokens } from '#server/auth/access-token.ts';
 import { readSigningKeysFile, SigningKeysError } from '#server/auth/signing-keys.ts';
@@ -118,6 +125,19 @@ test('a file of keys is read, whether it holds one or a set', async () => {
   expect(readSigningKeysFile(path)).toEqual([key]);
   writeFileSync(path, JSON.stringify({ keys: [key, await aKey('ES256')] }));
   expect(readSigningKeysFile(path)).toHaveLength(2);
+});
+
+test('keys in the form that Supabase keeps them in are taken', async () => {
+  const path = join(aDirectory(), 'keys.json');
+  const use = { use: 'sig', ext: true };
+  const retired = { ...(await aKey('ES256')), ...use, kid: 'retired', key_ops: ['verify'] };
+  const signing = { ...(await aKey('RS256')), ...use, kid: 'signs', key_ops: ['sign', 'verify'] };
+  writeFileSync(path, JSON.stringify([retired, signing]));
+  const tokens = await tokensOf(readSigningKeysFile(path));
+  const { token } = await tokens.sign({ ...claims, amr: [] });
+  expect(decodeProtectedHeader(token)).toMatchObject({ kid: 'signs', alg: 'RS256' });
+  expect((await tokens.verify(token)).ok).toBe(true);
+  expect(tokens.publicKeys().keys).toMatchObject([{ kid: 'retired' }, { kid: 'signs' }]);
 });
 
 test('keys that cannot sign are refused by name', async () => {
