@@ -18,6 +18,8 @@ export interface AccessTokenClaims {
   amr: AuthenticationMethod[];
   session_id: string;
   is_anonymous: boolean;
+  /** `authenticated`, unless the administrator says otherwise. */
+  role?: string;
   /** The user has a second factor that this session has not shown yet: no data for it. */
   needs_second_factor?: true;
 }
@@ -67,7 +69,7 @@ export async function createAccessTokens(
 
     async sign(claims) {
       const expiresAt = nowSeconds() + seconds;
-      const token = await new SignJWT({ ...claims, phone: '', role: 'authenticated' })
+      const token = await new SignJWT({ role: 'authenticated', ...claims, phone: '' })
         .setProtectedHeader({ alg: signer.alg, typ: 'JWT', kid: signer.kid })
         .setIssuer(issuer)
         .setAudience('authenticated')

@@ -9,7 +9,7 @@ import {
   refuseConfirmed,
 } from '#server/auth/generated-link.ts';
 import { requireMailAddress } from '#server/auth/mail-address.ts';
-import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody } from '#server/auth/read-input.ts';
 import { pickRedirectTarget, pickTarget } from '#server/auth/redirect-target.ts';
 import { describeUser } from '#server/auth/user-description.ts';
 import { metadataSchema, requireSmallMetadata } from '#server/auth/user-metadata.ts';
@@ -27,7 +27,7 @@ export function registerAdminLinkRoutes(
   const { settings, database, clock } = dependencies;
 
   app.post('/invite', async (request) => {
-    const input = readInput(invitationSchema, request.body);
+    const input = readBody(invitationSchema, request);
     const email = requireMailAddress(input.email);
     const metadata = requireSmallMetadata(input.data);
     refuseConfirmed(await getAccount(database, { email }));
@@ -36,7 +36,7 @@ export function registerAdminLinkRoutes(
       email,
       redirectTo: pickRedirectTarget(request, settings),
       challenge: null,
-      newUser: { email, passwordHash: null, metadata },
+      newUser: { email, passwordHash: null, metadata, isSignUp: false },
     } as const;
     const account = await mailOneTimeToken(dependencies, invitation, requestLanguage(request));
     const event = { action: 'user_invited', userId: account.id } as const;
@@ -45,7 +45,7 @@ export function registerAdminLinkRoutes(
   });
 
   app.post('/admin/generate_link', async (request) => {
-    const { type, ...input } = readInput(linkSchema, request.body);
+    const { type, ...input } = readBody(linkSchema, request);
     const email = requireMailAddress(input.email);
     const metadata = requireSmallMetadata(input.data);
     // In the query from auth-js, in the body from others.

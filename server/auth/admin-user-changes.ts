@@ -36,6 +36,8 @@ export const adminUserSchema = v.object({
   phone: optionalText,
   password: optionalText,
   password_hash: optionalText,
+  // What PostgreSQL takes for a role without quotes.
+  role: v.pipe(optionalText, v.regex(/^\w{0,63}$/)),
   email_confirm: v.nullish(v.boolean(), false),
   user_metadata: metadataSchema,
   app_metadata: metadataSchema,
@@ -46,6 +48,8 @@ export const adminUserSchema = v.object({
 export interface AdminUserChanges {
   email: string | null;
   passwordHash: string | null;
+  /** What the access token says of the user's rights. */
+  role: string | null;
   isConfirmed: boolean;
   userMetadata: JsonObject;
   appMetadata: JsonObject;
@@ -73,6 +77,7 @@ export async function readAdminUserChanges(
   return {
     email: email === currentEmail ? null : email,
     passwordHash: password ? await hashPassword(password) : null,
+    role: input.role || null,
     isConfirmed: input.email_confirm,
     userMetadata: input.user_metadata,
     appMetadata: input.app_metadata,
@@ -91,11 +96,12 @@ export async function changeUser(
   now: number,
 ): Promise<void> {
   const { id } = account;
-  const { passwordHash, banMilliseconds } = changes;
+  const { passwordHash, role, banMilliseconds } = changes;
   await changeAddress(transaction, account, changes, now);
   if (passwordHash) {
     await changePassword(transaction, { account, session: null }, { passwordHash }, now);
   }
+  if (role !== null) await updateUser(transaction, id, { role }, now);
   if (banMilliseconds !== null) {
     const banned_until = banMilliseconds === 0 ? null : now + banMilliseconds;
     await updateUser(transaction, id, { banned_until }, now);

@@ -11,7 +11,7 @@ import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { emailExists, validationFailed } from '#server/auth/auth-failures.ts';
 import { readPagination, writePagination } from '#server/auth/pagination.ts';
-import { readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody, readInput } from '#server/auth/read-input.ts';
 import { describeUser } from '#server/auth/user-description.ts';
 import {
   type Account,
@@ -38,13 +38,15 @@ export function registerAdminUsersRoutes(
 
   app.get('/admin/users', async (request, reply) => {
     const pagination = readPagination(request);
-    const accounts = await listAccounts(database, pagination);
+    const { sort } = readInput(listSchema, request.query);
+    const direction = sort.endsWith(' asc') ? 'asc' : 'desc';
+    const accounts = await listAccounts(database, { ...pagination, direction });
     writePagination(request, reply, pagination, await countAccounts(database));
     return { users: accounts.map(describeUser), aud: 'authenticated' };
   });
 
   app.post('/admin/users', async (request) => {
-    const input = readInput(newUserSchema, request.body);
+    const input = readBody(newUserSchema, request);
     const { email, ...changes } = await readAdminUserChanges(input, settings, null);
     if (!email) throw validationFailed('A user needs a mail address.');
     const account = await database.transaction().execute(async (transaction) => {
@@ -55,6 +57,7 @@ export function registerAdminUsersRoutes(
         email,
         passwordHash: null,
         metadata: {},
+        isSignUp: false,
       };
       const added = await addUser(transaction, newUser, now);
       await changeUser(transaction, added, { ...changes, email: null }, now);
@@ -71,7 +74,7 @@ export function registerAdminUsersRoutes(
 
   app.put('/admin/users/:id', async (request) => {
     const { email } = await requireNamedAccount(database, request);
-    const input = readInput(adminUserSchema, request.body);
+    const input = readBody(adminUserSchema, request);
     const changes = await readAdminUserChanges(input, settings, email);
     const { before, after } = await database.transaction().execute(async (transaction) => {
       const now = clock();
@@ -86,7 +89,7 @@ export function registerAdminUsersRoutes(
   });
 
   app.delete('/admin/users/:id', async (request) => {
-    const { should_soft_delete } = readInput(deletionSchema, request.body);
+    const { should_soft_delete } = readBody(deletionSchema, request);
     if (should_soft_delete) {
       throw validationFailed('There is no soft deletion here: a deleted user is gone for good.');
     }
@@ -102,6 +105,14 @@ export function registerAdminUsersRoutes(
 const newUserSchema = v.object({
   id: v.nullish(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
   ...adminUserSchema.entries,
+});
+
+// There is one order to choose, and it is the usual one.
+const listSchema = v.object({
+  sort: v.pipe(
+    optionalText,
+    v.regex(/^(created_at( (asc|desc))?)?$/, 'Expected created_at asc or created_at desc'),
+  ),
 });
 
 const deletionSchema = v.object({ should_soft_delete: v.nullish(v.boolean(), false) });

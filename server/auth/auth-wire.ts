@@ -57,7 +57,7 @@ export function createAuthWire(dependencies: AuthDependencies): Wire {
         registerAdminLinkRoutes(app, dependencies);
         registerAdminAuditRoutes(app, dependencies);
         registerPublicRoutes(app, dependencies);
-        registerDisabledFeatureRoutes(app);
+        registerDisabledFeatureRoutes(app, dependencies.settings);
       });
     },
     writeFailure: writeAuthFailure,

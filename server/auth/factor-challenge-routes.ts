@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
@@ -14,7 +14,7 @@ import { acceptFactorProof } from '#server/auth/factor-proof.ts';
 import { decryptFactorSecret } from '#server/auth/factor-secret.ts';
 import { type Factor, holdFactors, spendCode, stampChallenge } from '#server/auth/factors-store.ts';
 import { requireFactor, requireFactorOwner } from '#server/auth/own-factor.ts';
-import { isUuid, optionalText, readInput } from '#server/auth/read-input.ts';
+import { isUuid, optionalText, readBody } from '#server/auth/read-input.ts';
 import { withinAttempts } from '#server/auth/request-limits.ts';
 import { lacksSecondFactor } from '#server/auth/second-factor.ts';
 import { describeSession } from '#server/auth/session-description.ts';
@@ -52,7 +52,7 @@ export function registerFactorChallengeRoutes(
   app.post<FactorRoute>('/factors/:id/verify', async (request) => {
     const { account, session } = await requireFactorOwner(dependencies, request);
     const factor = requireFactor(account, request.params.id);
-    const { challengeId, code } = readAnswer(request.body);
+    const { challengeId, code } = readAnswer(request);
     const isNew = factor.status === 'unverified';
     // Nobody adds a second factor who has not shown the one there is.
     if (isNew && lacksSecondFactor(account, session)) throw insufficientAal(403);
@@ -104,8 +104,8 @@ function readSecret({ tokenSecret }: AuthDependencies['secrets'], factor: Factor
 
 const answerSchema = v.object({ challenge_id: optionalText, code: optionalText });
 
-function readAnswer(body: unknown): { challengeId: string; code: string } {
-  const { challenge_id: challengeId, code } = readInput(answerSchema, body);
+function readAnswer(request: FastifyRequest): { challengeId: string; code: string } {
+  const { challenge_id: challengeId, code } = readBody(answerSchema, request);
   if (!code) throw validationFailed('The code that your authenticator app shows is required.');
   if (!isUuid(challengeId)) throw challengeFailure('unknown');
   return { challengeId, code };

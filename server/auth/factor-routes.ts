@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
@@ -14,7 +14,7 @@ import {
   listFactors,
 } from '#server/auth/factors-store.ts';
 import { requireFactor, requireFactorOwner } from '#server/auth/own-factor.ts';
-import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody } from '#server/auth/read-input.ts';
 import { lacksSecondFactor } from '#server/auth/second-factor.ts';
 import { lowerSessions } from '#server/auth/sessions-store.ts';
 import { createTotpKey } from '#server/auth/totp.ts';
@@ -30,7 +30,7 @@ export function registerFactorRoutes(app: FastifyInstance, dependencies: AuthDep
 
   app.post('/factors', async (request) => {
     const { account, session } = await requireFactorOwner(dependencies, request);
-    const { friendly_name, issuer } = readEnrollment(request.body);
+    const { friendly_name, issuer } = readEnrollment(request);
     const { id: user_id, email } = account;
     const id = randomUUID();
     const totp = createTotpKey({
@@ -86,8 +86,8 @@ const enrollmentSchema = v.object({
   issuer: v.nullish(shortText, ''),
 });
 
-function readEnrollment(body: unknown): v.InferOutput<typeof enrollmentSchema> {
-  const enrollment = readInput(enrollmentSchema, body);
+function readEnrollment(request: FastifyRequest): v.InferOutput<typeof enrollmentSchema> {
+  const enrollment = readBody(enrollmentSchema, request);
   const type = enrollment.factor_type;
   if (type === 'phone' || type === 'webauthn') {
     throw new Failure(

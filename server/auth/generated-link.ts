@@ -56,7 +56,7 @@ export async function generateAccountLink(
   if (needsPassword) requireAcceptablePassword(password, settings.passwordMinimumLength, email);
   const passwordHash = needsPassword ? await hashPassword(password) : null;
 
-  const newUser = { email, passwordHash, metadata };
+  const newUser = { email, passwordHash, metadata, isSignUp: false };
   const mail = { type, email, redirectTo, challenge: null, newUser };
   const secret = createMailedSecret(dependencies, mail);
   const account = await database.transaction().execute(async (transaction) => {

@@ -10,7 +10,7 @@ import {
 import { requireMailAddress } from '#server/auth/mail-address.ts';
 import { withinMailInterval } from '#server/auth/mail-interval.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
-import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
 import { metadataSchema, requireSmallMetadata } from '#server/auth/user-metadata.ts';
 import {
@@ -41,10 +41,10 @@ type OtpInput = v.InferOutput<typeof otpSchema>;
  */
 export function registerOtpRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
   app.post('/otp', async (request) =>
-    mailWayIn(dependencies, request, readInput(otpSchema, request.body)),
+    mailWayIn(dependencies, request, readBody(otpSchema, request)),
   );
   app.post('/magiclink', async (request) => {
-    const input = readInput(otpSchema, request.body);
+    const input = readBody(otpSchema, request);
     return mailWayIn(dependencies, request, { ...input, create_user: true });
   });
 }
@@ -65,9 +65,10 @@ async function mailWayIn(
     async () => {
       const account = await getAccount(database, { email });
       if (!account && !input.create_user) throw otpDisabled();
-      if (!account && !settings.allowsSignUps) throw signupDisabled();
-      const newUser = { email, passwordHash: null, metadata };
       const isConfirmed = Boolean(account?.email_confirmed_at);
+      // A confirmation is the end of a sign-up.
+      if (!isConfirmed && !settings.allowsSignUps) throw signupDisabled();
+      const newUser = { email, passwordHash: null, metadata, isSignUp: true };
       if (!isConfirmed && !settings.isAutoconfirmed) {
         const wish = { email, redirectTo, challenge, newUser, keptPasswordHash: null };
         await mailOneTimeToken(dependencies, { type: 'signup', ...wish }, language);

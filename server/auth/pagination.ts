@@ -10,23 +10,27 @@ export interface Pagination {
   offset: number;
 }
 
-/** The page that the query asks for, the first of 50 by default. Throws 400 `validation_failed`. */
+/**
+ * The page that the query asks for, the first of 50 by default; page 0 is the first too, as on the
+ * hosted service. Throws 400 `validation_failed`.
+ */
 export function readPagination(request: FastifyRequest): Pagination {
   const { page, per_page: perPage } = readInput(paginationSchema, request.query);
-  return { page, perPage, limit: perPage, offset: (page - 1) * perPage };
+  const offset = Math.max(0, page - 1) * perPage;
+  return { page: Math.max(1, page), perPage, limit: perPage, offset };
 }
 
 const paginationSchema = v.object({
-  page: wholeNumber(1, 1_000_000_000),
-  per_page: wholeNumber(50, 1000),
+  page: wholeNumber(1, { least: 0, most: 1_000_000_000 }),
+  per_page: wholeNumber(50, { least: 1, most: 1000 }),
 });
 
-function wholeNumber(fallback: number, most: number) {
+function wholeNumber(fallback: number, { least, most }: { least: number; most: number }) {
   return v.pipe(
     optionalText,
     v.transform((text) => (text === '' ? fallback : Number(text))),
-    v.integer(`Expected a whole number from 1 to ${most}`),
-    v.minValue(1),
+    v.integer(`Expected a whole number from ${least} to ${most}`),
+    v.minValue(least),
     v.maxValue(most),
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '#server/auth/auth-failures.ts';
 import { readMailAddress } from '#server/auth/mail-address.ts';
 import { isPasswordOf } from '#server/auth/password-hash.ts';
-import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody } from '#server/auth/read-input.ts';
 import { withinAttempts } from '#server/auth/request-limits.ts';
 import { type HeldSession, startSession } from '#server/auth/session-start.ts';
 import { getAccount } from '#server/auth/users-store.ts';
@@ -30,7 +30,7 @@ export async function grantByPassword(
   request: FastifyRequest,
 ): Promise<HeldSession> {
   const { database, clock } = dependencies;
-  const { email, phone, password } = readInput(passwordSchema, request.body);
+  const { email, phone, password } = readBody(passwordSchema, request);
   if (Boolean(email) === Boolean(phone)) throw validationFailed('A mail address is required.');
   if (phone) throw phoneProviderDisabled(422);
 

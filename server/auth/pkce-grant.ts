@@ -5,7 +5,7 @@ import { validationFailed } from '#server/auth/auth-failures.ts';
 import { authCodeMilliseconds, type Flow, takeFlow } from '#server/auth/flows-store.ts';
 import { deleteOneTimeTokens } from '#server/auth/one-time-tokens-store.ts';
 import { isVerifierOf } from '#server/auth/pkce-challenge.ts';
-import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody } from '#server/auth/read-input.ts';
 import { type HeldSession, startSession } from '#server/auth/session-start.ts';
 import { Failure } from '#server/failure.ts';
 
@@ -17,7 +17,7 @@ export async function grantByAuthCode(
   request: FastifyRequest,
 ): Promise<HeldSession> {
   const { database, clock } = dependencies;
-  const { auth_code, code_verifier } = readInput(pkceSchema, request.body);
+  const { auth_code, code_verifier } = readBody(pkceSchema, request);
   if (!auth_code || !code_verifier) {
     throw validationFailed('auth_code and code_verifier are both required.');
   }

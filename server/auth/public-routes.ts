@@ -19,6 +19,22 @@ export function registerPublicRoutes(
     return accessTokens.publicKeys();
   });
 
+  // No other app logs people in here, but servers that check tokens find issuer and keys by it.
+  app.get('/.well-known/openid-configuration', open, async (_request, reply) => {
+    reply.header('Cache-Control', 'public, max-age=600');
+    const issuer = `${settings.publicUrl}/auth/v1`;
+    const algorithms = accessTokens.publicKeys().keys.map(({ alg }) => alg);
+    return {
+      issuer,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      authorization_endpoint: `${issuer}/oauth/authorize`,
+      token_endpoint: `${issuer}/oauth/token`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: [...new Set(algorithms)],
+    };
+  });
+
   app.get('/health', open, async () => ({
     version: '2.196.0',
     name: 'GoTrue',

@@ -6,7 +6,7 @@ import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { requireMailAddress } from '#server/auth/mail-address.ts';
 import { withinMailInterval } from '#server/auth/mail-interval.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
-import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
 import { getAccount } from '#server/auth/users-store.ts';
 import { requestLanguage } from '#server/mail/mail-language.ts';
@@ -21,7 +21,7 @@ export function registerRecoverRoutes(app: FastifyInstance, dependencies: AuthDe
   const { settings, database, mailer, clock } = dependencies;
 
   app.post('/recover', async (request) => {
-    const input = readInput(recoverSchema, request.body);
+    const input = readBody(recoverSchema, request);
     const email = requireMailAddress(input.email);
     const challenge = readChallenge(input);
     const redirectTo = pickRedirectTarget(request, settings);

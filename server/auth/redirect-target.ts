@@ -44,8 +44,11 @@ function hasPlainHost({ protocol, hostname }: URL): boolean {
   return !/^https?:$/.test(protocol) || /^[a-z0-9.-]+$/i.test(hostname);
 }
 
+// An address with a user name in it is made to look like another.
 function parseUrl(candidate: unknown): URL | null {
-  return typeof candidate === 'string' && URL.canParse(candidate) ? new URL(candidate) : null;
+  if (typeof candidate !== 'string' || !URL.canParse(candidate)) return null;
+  const url = new URL(candidate);
+  return url.username || url.password ? null : url;
 }
 
 // Someone who develops a client on this machine runs it on another port. Where the site has a path,

@@ -5,7 +5,7 @@ import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { validationFailed } from '#server/auth/auth-failures.ts';
 import { refuseBannedUser } from '#server/auth/banned-user.ts';
 import { settleLinkSession } from '#server/auth/link-session.ts';
-import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody } from '#server/auth/read-input.ts';
 import {
   deriveRefreshToken,
   hashRefreshToken,
@@ -33,7 +33,7 @@ export async function grantByRefreshToken(
   request: FastifyRequest,
 ): Promise<HeldSession> {
   const { database, clock } = dependencies;
-  const { refresh_token } = readInput(v.object({ refresh_token: optionalText }), request.body);
+  const { refresh_token } = readBody(v.object({ refresh_token: optionalText }), request);
   if (!isRefreshToken(refresh_token)) throw validationFailed('Refresh token is not valid');
 
   const tokenHash = hashRefreshToken(refresh_token);

@@ -7,7 +7,7 @@ import { askForEmailChange } from '#server/auth/email-change.ts';
 import { requireMailAddress } from '#server/auth/mail-address.ts';
 import { withinMailInterval } from '#server/auth/mail-interval.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
-import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
 import { getAccount } from '#server/auth/users-store.ts';
 import { requestLanguage } from '#server/mail/mail-language.ts';
@@ -22,7 +22,7 @@ export function registerResendRoutes(app: FastifyInstance, dependencies: AuthDep
   const { settings, database, mailer } = dependencies;
 
   app.post('/resend', async (request) => {
-    const input = readInput(resendSchema, request.body);
+    const input = readBody(resendSchema, request);
     const type = requireType(input.type);
     const email = requireMailAddress(input.email);
     const challenge = readChallenge(input);

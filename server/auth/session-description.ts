@@ -24,6 +24,7 @@ export async function describeSession(
   const { token, expiresAt } = await accessTokens.sign({
     sub: account.id,
     email: account.email ?? '',
+    role: account.role,
     app_metadata: account.app_metadata,
     user_metadata: account.user_metadata,
     aal: session.aal,

@@ -14,7 +14,7 @@ import { withinMailInterval } from '#server/auth/mail-interval.ts';
 import { hashPassword, isPasswordOf } from '#server/auth/password-hash.ts';
 import { requireAcceptablePassword } from '#server/auth/password-policy.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
-import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
 import {
   describeInvitedUser,
@@ -34,10 +34,10 @@ export function registerSignupRoutes(app: FastifyInstance, dependencies: AuthDep
   const { settings, database, mailer, clock } = dependencies;
 
   app.post('/signup', async (request) => {
-    const input = readInput(signupSchema, request.body);
+    const input = readBody(signupSchema, request);
     if (!input.email && !input.phone) return signUpAnonymously(dependencies, request, input.data);
     const { email, passwordHash, metadata, challenge } = await readSignup(input, settings);
-    const newUser = { email, passwordHash, metadata };
+    const newUser = { email, passwordHash, metadata, isSignUp: true };
     if (settings.isAutoconfirmed) return signUpAtOnce(dependencies, request, newUser);
     const redirectTo = pickRedirectTarget(request, settings);
 
@@ -75,19 +75,19 @@ const signupSchema = v.object({
   ...challengeMembers,
 });
 
-// In the order of checks that the contract gives.
+// In the order of checks that clients know.
 async function readSignup(
   input: v.InferOutput<typeof signupSchema>,
   { allowsSignUps, passwordMinimumLength }: Settings,
 ) {
   if (!allowsSignUps) throw signupDisabled();
-  requireAcceptablePassword(input.password, passwordMinimumLength, input.email);
+  const email = input.email && requireMailAddress(input.email);
+  requireAcceptablePassword(input.password, passwordMinimumLength, email);
   if (input.email && input.phone) {
     throw validationFailed('Please give a mail address or a phone number, not both.');
   }
   const challenge = readChallenge(input);
   if (input.phone) throw phoneProviderDisabled();
-  const email = requireMailAddress(input.email);
   const metadata = requireSmallMetadata(input.data);
   // Hashed for a taken address too, or the time taken would tell.
   return { email, passwordHash: await hashPassword(input.password), metadata, challenge };

@@ -4,7 +4,7 @@ import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
 import { grantByPassword } from '#server/auth/password-grant.ts';
 import { adviceFor, weaknessesOf } from '#server/auth/password-policy.ts';
 import { grantByAuthCode } from '#server/auth/pkce-grant.ts';
-import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody, readInput } from '#server/auth/read-input.ts';
 import { grantByRefreshToken } from '#server/auth/refresh-grant.ts';
 import { describeSession, type SessionDescription } from '#server/auth/session-description.ts';
 import type { HeldSession } from '#server/auth/session-start.ts';
@@ -46,7 +46,7 @@ function withAdvice(
   request: FastifyRequest,
 ): SessionDescription & { weak_password?: { message: string; reasons: string[] } } {
   const { passwordMinimumLength } = settings;
-  const { password } = readInput(passwordSchema, request.body);
+  const { password } = readBody(passwordSchema, request);
   const reasons = weaknessesOf(password, passwordMinimumLength, String(session.user.email));
   if (reasons.length === 0) return session;
   return {

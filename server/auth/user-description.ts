@@ -9,7 +9,7 @@ export function describeUser(account: Account): JsonObject {
   return {
     id: account.id,
     aud: 'authenticated',
-    role: 'authenticated',
+    role: account.role,
     email: account.email ?? '',
     phone: '',
     ...times({

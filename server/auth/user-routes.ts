@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { recordEvent } from '#server/auth/audit-trail.ts';
 import type { AuthDependencies } from '#server/auth/auth-dependencies.ts';
@@ -14,7 +14,7 @@ import { withinMailInterval } from '#server/auth/mail-interval.ts';
 import { changePassword, preparePasswordChange } from '#server/auth/password-change.ts';
 import { requireAcceptablePassword } from '#server/auth/password-policy.ts';
 import { challengeMembers, readChallenge } from '#server/auth/pkce-challenge.ts';
-import { optionalText, readInput } from '#server/auth/read-input.ts';
+import { optionalText, readBody } from '#server/auth/read-input.ts';
 import { pickRedirectTarget } from '#server/auth/redirect-target.ts';
 import { lacksSecondFactor } from '#server/auth/second-factor.ts';
 import { requireSignedInUser, type SignedInUser } from '#server/auth/signed-in-user.ts';
@@ -41,7 +41,7 @@ export function registerUserRoutes(app: FastifyInstance, dependencies: AuthDepen
   app.put('/user', async (request) => {
     const caller = await requireSignedInUser(dependencies, request);
     const { account } = caller;
-    const { newEmail, password, data, proof, challenge } = readChanges(request.body, caller);
+    const { newEmail, password, data, proof, challenge } = readChanges(request, caller);
     if (newEmail && (await getAccount(database, { email: newEmail }))) throw emailExists();
     const change = password
       ? await preparePasswordChange(dependencies, request, caller, { password, ...proof })
@@ -81,8 +81,8 @@ export function registerUserRoutes(app: FastifyInstance, dependencies: AuthDepen
   });
 
   // In the order of checks that the contract gives.
-  function readChanges(body: unknown, { account, session }: SignedInUser) {
-    const input = readInput(changesSchema, body);
+  function readChanges(request: FastifyRequest, { account, session }: SignedInUser) {
+    const input = readBody(changesSchema, request);
     const email = input.email ? requireMailAddress(input.email) : null;
     const newEmail = email === account.email ? null : email;
     const { password } = input;

@@ -26,6 +26,8 @@ export interface NewUser {
   email: string;
   passwordHash: string | null;
   metadata: JsonObject;
+  /** Somebody who signs up finds address and id repeated in their metadata, as clients expect. */
+  isSignUp: boolean;
 }
 
 /** What knows a user: the id, or the address. */
@@ -41,15 +43,15 @@ export async function getAccount(database: Database, by: AccountKey): Promise<Ac
   return account;
 }
 
-/** A page of all accounts, the newest first. */
+/** A page of all accounts, by when they were made. */
 export async function listAccounts(
   database: Database,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, direction }: { limit: number; offset: number; direction: 'asc' | 'desc' },
 ): Promise<Account[]> {
   const users = await database
     .selectFrom('users')
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('created_at', direction)
     .orderBy('id')
     .limit(limit)
     .offset(offset)
@@ -93,7 +95,7 @@ export async function requireAccount(database: Database, by: AccountKey): Promis
  */
 export async function addUserUnlessTaken(
   transaction: Database,
-  { id = randomUUID(), email, passwordHash, metadata }: NewUser,
+  { id = randomUUID(), email, passwordHash, metadata, isSignUp }: NewUser,
   now: number,
 ): Promise<boolean> {
   const claims = { ...metadata, email, email_verified: false, phone_verified: false, sub: id };
@@ -105,7 +107,7 @@ export async function addUserUnlessTaken(
       email,
       password_hash: passwordHash,
       app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
-      user_metadata: JSON.stringify(claims),
+      user_metadata: JSON.stringify(isSignUp ? claims : metadata),
       ...times,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -114,6 +116,12 @@ export async function addUserUnlessTaken(
   if (!added) return false;
   await addIdentity(transaction, id, claims, now);
   return true;
+}
+
+// Only what a sign-up has repeated in the metadata is kept true there.
+function repeat(metadata: JsonObject, claims: JsonObject): JsonObject {
+  const repeated = Object.entries(claims).filter(([name]) => name in metadata);
+  return { ...metadata, ...Object.fromEntries(repeated) };
 }
 
 /** Notes that the address was proved to be the user's. */
@@ -126,7 +134,7 @@ export async function confirmEmail(
     .updateTable('users')
     .set({
       email_confirmed_at: now,
-      user_metadata: JSON.stringify({ ...account.user_metadata, email_verified: true }),
+      user_metadata: JSON.stringify(repeat(account.user_metadata, { email_verified: true })),
       updated_at: now,
     })
     .where('id', '=', account.id)
@@ -150,7 +158,7 @@ export async function changeEmail(
   confirmedAt: number | null = account.email_confirmed_at ?? now,
 ): Promise<void> {
   const verified = { email, email_verified: confirmedAt !== null };
-  const claims = { ...account.user_metadata, ...verified };
+  const claims = repeat(account.user_metadata, verified);
   const app = { ...account.app_metadata, provider: 'email', providers: ['email'] };
   await updateUser(
     transaction,

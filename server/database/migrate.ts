@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely';
 import { accountsAndFavorites } from '#server/database/migrations/0001-accounts-and-favorites.ts';
 import { secondFactorsAndLimits } from '#server/database/migrations/0002-second-factors-and-limits.ts';
 import { catalogueCache } from '#server/database/migrations/0003-catalogue-cache.ts';
+import { userRoles } from '#server/database/migrations/0004-user-roles.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** Every version of the schema, oldest first. A released one is never changed, only followed. */
@@ -9,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   '0001-accounts-and-favorites': accountsAndFavorites,
   '0002-second-factors-and-limits': secondFactorsAndLimits,
   '0003-catalogue-cache': catalogueCache,
+  '0004-user-roles': userRoles,
 };
 
 /** Thrown when the data was written by a newer program; nothing has been touched. */

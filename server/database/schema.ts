@@ -24,6 +24,8 @@ interface UsersTable {
   is_anonymous: Generated<number>;
   last_sign_in_at: Milliseconds | null;
   banned_until: Milliseconds | null;
+  /** Goes into the access token: `authenticated`, unless the administrator says otherwise. */
+  role: Generated<string>;
   app_metadata: JsonText;
   user_metadata: JsonText;
   created_at: Milliseconds;

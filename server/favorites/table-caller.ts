@@ -5,7 +5,7 @@ import { tableFailure } from '#server/favorites/table-failure.ts';
  * Gives the id of the user whose access token the header `Authorization` bears. Throws 401
  * (accounts contract, B.3): 42501 without a token, where the publishable key counts as none,
  * PGRST303 for an expired one and PGRST301 for any other that does not hold. Throws 403 42501 for
- * one whose user has a second factor that the session has not shown.
+ * one whose user has a second factor that the session has not shown, or another role.
  */
 export async function requireCaller(
   accessTokens: AccessTokens,
@@ -23,6 +23,11 @@ export async function requireCaller(
   if (verification.ok && verification.claims.needs_second_factor) {
     throw tableFailure(403, '42501', 'permission denied for table favorites', {
       hint: 'Enter the code of your second factor.',
+    });
+  }
+  if (verification.ok && verification.claims.role !== 'authenticated') {
+    throw tableFailure(403, '42501', 'permission denied for table favorites', {
+      hint: 'Favorites are for the role "authenticated".',
     });
   }
   if (verification.ok && verification.claims.sub) return verification.claims.sub;

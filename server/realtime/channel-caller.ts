@@ -14,7 +14,7 @@ export const expiredReason = 'Token has expired. Refresh the session and join ag
 /**
  * Gives the user whose access token this is; null without one, where an API key counts as none
  * (accounts contract, C.4). Throws a Refusal for a token that does not hold,
- * or whose user has a second factor that the session has not shown.
+ * whose user has another role, or a second factor that the session has not shown.
  */
 export async function identifyCaller(
   accessTokens: AccessTokens,
@@ -23,8 +23,9 @@ export async function identifyCaller(
   if (!token || token.startsWith('sb_')) return null;
   const verification = await accessTokens.verify(token);
   if (!verification.ok && verification.reason === 'expired') throw new Refusal(expiredReason);
-  const { sub, exp, needs_second_factor } = verification.ok ? verification.claims : {};
+  const { sub, exp, role, needs_second_factor } = verification.ok ? verification.claims : {};
   if (!sub || !exp) throw new Refusal('Token is not valid. Log in and join again.');
+  if (role !== 'authenticated') throw new Refusal('The role of this token hears of no favorites.');
   if (needs_second_factor) {
     throw new Refusal('Enter the code of your second factor and join again.');
   }

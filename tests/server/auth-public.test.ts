@@ -19,6 +19,27 @@ test('the public key verifies access tokens, and its private half is not told', 
   expect(verified.protectedHeader.kid).toBe(keys[0].kid);
 });
 
+test('who discovers the issuer finds its keys, without a key of ours', async () => {
+  const { app, settings } = await startAccountsApi();
+  const answer = await app.inject('/auth/v1/.well-known/openid-configuration');
+  const issuer = `${settings.publicUrl}/auth/v1`;
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    issuer,
+    jwks_uri: `${issuer}/.well-known/jwks.json`,
+    id_token_signing_alg_values_supported: ['ES256'],
+  });
+});
+
+test('whoever comes back from another site is led to this one, which did not ask for it', async () => {
+  const { app, settings } = await startAccountsApi();
+  const answer = await app.inject('/auth/v1/callback?code=1&state=2');
+  expect(answer.statusCode).toBe(303);
+  const target = new URL(String(answer.headers.location));
+  expect(target.href).toContain(`${settings.publicUrl}/#`);
+  expect(target.hash).toContain('error_code=bad_oauth_callback');
+});
+
 test('the settings offer mail addresses and nothing else', async () => {
   const { get } = await startAccountsApi();
   const { external, ...settings } = (await get('/settings')).json();
@@ -44,6 +65,7 @@ const disabledFeatures = [
   ['POST', '/passkeys/authentication/options', 404, 'passkey_disabled'],
   ['GET', '/passkeys', 404, 'passkey_disabled'],
   ['GET', '/oauth/authorize', 404, 'feature_disabled'],
+  ['GET', '/user/oauth/grants', 404, 'feature_disabled'],
   ['GET', '/authorize?provider=google', 400, 'validation_failed'],
   ['POST', '/token?grant_type=id_token', 400, 'provider_disabled'],
   ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],

@@ -18,6 +18,8 @@ const targets = [
   ['https://movies.example.com:8443/x', null],
   ['https://movies.example.com.evil.test/', null],
   ['https://movies.example.com@evil.test/', null],
+  ['https://evil.test@movies.example.com/', null],
+  ['https://:secret@movies.example.com/', null],
   ['https://evil.test/https://movies.example.com/', null],
   ['http://localhost:5173/', null],
   ['javascript:alert(1)', null],

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { startAccountsApi } from '#tests/support/accounts-api.ts';
+import { startAdminApi } from '#tests/support/admin-api.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
 
@@ -43,6 +44,14 @@ test('without SIGN_UPS nobody registers, by password or by mail, and who is ther
   }
   expect(await database.selectFrom('users').selectAll().execute()).toEqual([]);
   expect((await get('/settings')).json().disable_signup).toBe(true);
+});
+
+test('without SIGN_UPS who has not confirmed the address is sent no link to log in', async () => {
+  const { post, callAsAdmin, mailer } = await startAdminApi({ SIGN_UPS: 'false' });
+  await callAsAdmin('POST', '/admin/users', ada);
+  const answer = await post('/otp', { email: ada.email });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'signup_disabled']);
+  expect(mailer.sent).toEqual([]);
 });
 
 test('an anonymous sign-in is refused unless it is allowed', async () => {

@@ -152,6 +152,7 @@ const refusals: [Record<string, unknown>, number, string][] = [
   [{ phone: '+41790000000', password: 'correct horse' }, 400, 'phone_provider_disabled'],
   [{ ...ada, email: 'ada' }, 400, 'validation_failed'],
   [{ ...ada, email: 'ada@ex ample.com' }, 400, 'validation_failed'],
+  [{ email: 'ada', password: '12345' }, 400, 'validation_failed'],
   [{ ...ada, code_challenge: 'x'.repeat(43) }, 400, 'validation_failed'],
   [{ ...ada, code_challenge: 'short', code_challenge_method: 's256' }, 400, 'validation_failed'],
   [
@@ -164,8 +165,8 @@ const refusals: [Record<string, unknown>, number, string][] = [
     400,
     'validation_failed',
   ],
-  [{ ...ada, data: 'text' }, 400, 'validation_failed'],
-  [{ ...ada, data: [1] }, 400, 'validation_failed'],
+  [{ ...ada, data: 'text' }, 400, 'bad_json'],
+  [{ ...ada, data: [1] }, 400, 'bad_json'],
 ];
 
 test('unusable sign-ups are refused by name, and no user is made', async () => {

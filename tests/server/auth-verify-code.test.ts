@@ -102,7 +102,11 @@ test('a code that was asked for with a challenge gives a session too', async () 
 
 const refusals: [Record<string, unknown>, number, string][] = [
   [{ email: ada.email, token: '1' }, 400, 'validation_failed'],
-  [{ type: 'nonsense', email: ada.email, token: '1' }, 400, 'validation_failed'],
+  [{ type: 'nonsense', email: ada.email, token: '1' }, 403, 'otp_expired'],
+  [{ type: 'nonsense', token_hash: 'a'.repeat(56) }, 403, 'otp_expired'],
+  [{ type: 'nonsense', email: ada.email }, 400, 'validation_failed'],
+  [{ type: 'sms', phone: '+41790000000', token: '1' }, 403, 'otp_expired'],
+  [{ type: 'phone_change', phone: '+41790000000', token: '1' }, 403, 'otp_expired'],
   [{ type: 'email', email: ada.email }, 400, 'validation_failed'],
   [{ type: 'email', email: ada.email, token: '1', token_hash: '2' }, 400, 'validation_failed'],
   [{ type: 'email', email: ada.email, token_hash: '2' }, 400, 'validation_failed'],
