@@ -154,7 +154,7 @@ const refusedEnrollments = [
   [{ factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
   [{ factor_type: 'hotp' }, 400, 'validation_failed'],
   [{ factor_type: null }, 400, 'validation_failed'],
-  [{ friendly_name: 5 }, 400, 'validation_failed'],
+  [{ friendly_name: 5 }, 400, 'bad_json'],
   [{ friendly_name: 'x'.repeat(65) }, 400, 'validation_failed'],
   [{ friendly_name: 'a\u0000b' }, 400, 'validation_failed'],
   [{ issuer: 'x'.repeat(65) }, 400, 'validation_failed'],
@@ -241,6 +241,15 @@ test('without the second factor neither password nor address can be changed', as
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'insufficient_aal']);
   }
   expect((await call('PUT', '/user', { as, body: { data: { a: 1 } } })).statusCode).toBe(200);
+});
+
+test('who came by a recovery has to show the second factor before a new password', async () => {
+  const { registerWithFactor, post, followLink, call } = await startFactorsApi();
+  await registerWithFactor();
+  await post('/recover', { email: ada.email });
+  const { access_token: as } = sessionIn(await followLink());
+  const answer = await call('PUT', '/user', { as, body: { password: 'battery staple' } });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'insufficient_aal']);
 });
 
 const calls = [
@@ -351,14 +360,18 @@ async function askForData(
   };
 }
 
-test.each(['password', 'link'])(
+test.each(['password', 'link', 'code'] as const)(
   'who came by a %s gets no data before the second factor',
   async (way) => {
     const api = await startFactorsApi();
     const { factor } = await api.registerWithFactor();
-    if (way === 'link') await api.post('/otp', { email: ada.email });
-    const { access_token } =
-      way === 'link' ? sessionIn(await api.followLink()) : (await api.logIn()).json();
+    if (way !== 'password') await api.post('/otp', { email: ada.email });
+    const code = { type: 'email', email: ada.email, token: api.newestCode() };
+    const { access_token } = await {
+      password: async () => (await api.logIn()).json(),
+      link: async () => sessionIn(await api.followLink()),
+      code: async () => (await api.post('/verify', code)).json(),
+    }[way]();
     const refused = await askForData(api, access_token);
     expect(refused.favorites.statusCode).toBe(403);
     expect(refused.favorites.json()).toMatchObject({

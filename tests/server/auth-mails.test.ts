@@ -73,7 +73,7 @@ const otpRefusals: [Record<string, unknown>, number, string][] = [
   [{ email, channel: 'sms' }, 400, 'validation_failed'],
   [{ phone: '+41' }, 400, 'phone_provider_disabled'],
   [{ email, create_user: false }, 422, 'otp_disabled'],
-  [{ email, create_user: 'no' }, 400, 'validation_failed'],
+  [{ email, create_user: 'no' }, 400, 'bad_json'],
 ];
 
 test('otp refuses by name what it cannot use', async () => {

@@ -153,6 +153,8 @@ const refusals: [Record<string, unknown>, number, string][] = [
   [{ ...ada, email: 'ada' }, 400, 'validation_failed'],
   [{ ...ada, email: 'ada@ex ample.com' }, 400, 'validation_failed'],
   [{ email: 'ada', password: '12345' }, 400, 'validation_failed'],
+  [{ ...ada, email: 'ada@example.com\r\nBcc: eve@example.com' }, 400, 'validation_failed'],
+  [{ ...ada, email: 'ada@example.com,eve@example.com' }, 400, 'validation_failed'],
   [{ ...ada, code_challenge: 'x'.repeat(43) }, 400, 'validation_failed'],
   [{ ...ada, code_challenge: 'short', code_challenge_method: 's256' }, 400, 'validation_failed'],
   [

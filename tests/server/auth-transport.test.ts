@@ -171,7 +171,11 @@ test('unusable characters and forms are answered with a 4xx', async () => {
 });
 
 test('answers are not kept by caches', async () => {
-  const { post } = await startAccountsApi();
-  const { headers } = await post('/recover', { email: 'ada@example.com' });
-  expect(headers['cache-control']).toBe('no-store');
+  const { app, get, register, secrets } = await startAccountsApi();
+  const { access_token } = await register();
+  const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${access_token}` };
+  const favorites = await app.inject({ url: '/rest/v1/favorites', headers });
+  for (const answer of [await get('/user', access_token), favorites]) {
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  }
 });

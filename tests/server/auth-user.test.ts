@@ -1,4 +1,4 @@
-import { decodeJwt } from 'jose';
+import { decodeJwt, importJWK, type JWK, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import type { AccessTokenClaims } from '#server/auth/access-token.ts';
 import { sessionIn, startAccountsApi } from '#tests/support/accounts-api.ts';
@@ -180,7 +180,7 @@ const refusedChanges = [
   [{ password: 'correct horse' }, 422, 'same_password'],
   [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
   [{ data: { deep: JSON.parse(`${'['.repeat(21)}${']'.repeat(21)}`) } }, 400, 'validation_failed'],
-  [{ data: [] }, 400, 'validation_failed'],
+  [{ data: [] }, 400, 'bad_json'],
 ] as const;
 
 test('a change that is refused is not half done', async () => {
@@ -192,6 +192,35 @@ test('a change that is refused is not half done', async () => {
   }
   expect((await get('/user', session.access_token)).json()).toEqual(before);
   expect((await logIn()).statusCode).toBe(200);
+});
+
+test('a user cannot set what is the server’s to say', async () => {
+  const { put, session, get } = await startRegistered();
+  const before = (await get('/user', session.access_token)).json();
+  const changed = await put({
+    id: stranger.sub,
+    role: 'service_role',
+    banned_until: null,
+    email_confirmed_at: '2020-01-01T00:00:00Z',
+    is_anonymous: true,
+    identities: [],
+  });
+  expect(changed.statusCode).toBe(200);
+  expect({ ...changed.json(), updated_at: before.updated_at }).toEqual(before);
+});
+
+test.each([
+  ['without an end', (token: SignJWT) => token],
+  ['before its beginning', (token: SignJWT) => token.setNotBefore('2h').setExpirationTime('3h')],
+])('a token of ours %s is bad', async (_fault, within) => {
+  const { get, session, secrets, clock } = await startRegistered();
+  const { exp: _exp, ...claims } = decodeJwt(session.access_token);
+  const [jwk] = secrets.signingKeys;
+  const key = await importJWK(jwk as JWK, 'ES256');
+  const token = new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: String(jwk?.kid) });
+  const begin = new Date(clock());
+  const forged = await within(token.setIssuedAt(begin)).sign(key);
+  expect((await get('/user', forged)).json().code).toBe('bad_jwt');
 });
 
 test('metadata cannot grow beyond its limit in small steps', async () => {

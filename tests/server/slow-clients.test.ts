@@ -18,6 +18,16 @@ test('who does not finish the head of a request is cut off', { timeout: 30_000 }
   expect(await answerTo(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toContain('408');
 });
 
+test.each([
+  ['two lengths', 'Content-Length: 4\r\nContent-Length: 5'],
+  ['a length and a coding', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+])('a request with %s is refused', async (_fault, lengths) => {
+  const { app } = await startTestApp();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const request = `POST /auth/v1/otp HTTP/1.1\r\nHost: a\r\n${lengths}\r\n\r\n0\r\n\r\n`;
+  expect(await answerTo(Number(port), request)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('a handler that does not come back is answered 504 in each API’s own words', async () => {
   const { app, secrets } = await startTestApp();
   const never = () => new Promise(() => {});

@@ -82,6 +82,7 @@ for (const path of [
   '/../secrets.json',
   '/..%2fsecrets.json',
   '/assets/..%2f..%2fsecrets.json',
+  '/..%252fsecrets.json',
   '/%00',
 ]) {
   test(`${path} gives nothing from outside the client`, async () => {
@@ -101,6 +102,8 @@ test('every answer carries strict headers', async () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com');
     expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("require-trusted-types-for 'script';trusted-types service-worker");
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['permissions-policy']).toContain(
@@ -109,13 +112,18 @@ test('every answer carries strict headers', async () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-type']).toMatch(/; charset=utf-8$/);
   }
 });
 
 test('browsers are held to https only where people come by it', async () => {
   const { app } = await startTestApp({ PUBLIC_URL: 'https://movies.example.com' });
   const { headers } = await app.inject('/config.json');
-  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  const plain = await startTestApp();
+  expect((await plain.app.inject('/config.json')).headers).not.toHaveProperty(
+    'strict-transport-security',
+  );
 });
 
 test('a body that is too large is refused in the shape of the API it was sent to', async () => {
