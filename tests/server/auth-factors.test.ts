@@ -18,8 +18,7 @@ async function startFactorsApi(env: Record<string, string> = {}) {
 /** A listening server where Ada is registered, and as many clients as a test wants. */
 async function startWithClients() {
   const api = await startFactorsApi();
-  // The client compares expiry times with the real clock.
-  api.clock.advance(Date.now() - api.clock());
+  api.clock.setToTimeOfClients();
   const url = `${await api.app.listen({ port: 0 })}/auth/v1`;
   await api.register();
 

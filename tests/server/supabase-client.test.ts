@@ -7,7 +7,8 @@ const password = 'correct horse';
 
 /** The whole supabase-js, as any Node program would use it, on a server that listens. */
 async function connect() {
-  const { app, secrets, mailer } = await startTestApp();
+  const { app, secrets, mailer, clock } = await startTestApp();
+  clock.setToTimeOfClients();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const options = {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -7,8 +7,7 @@ export const ada = { email: 'ada@example.com', password: 'correct horse' };
 /** A listening server, and as many browsers as a test wants, each with its own memory. */
 export async function startAuthClients(env: Record<string, string> = {}) {
   const api = await startAccountsApi(env);
-  // The client compares expiry times with the real clock.
-  api.clock.advance(Date.now() - api.clock());
+  api.clock.setToTimeOfClients();
   const address = await api.app.listen({ port: 0 });
 
   function aClient(flowType: 'implicit' | 'pkce' = 'implicit') {

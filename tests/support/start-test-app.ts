@@ -19,6 +19,10 @@ export function aClock(start = Date.parse('2026-11-21T12:00:00Z')) {
     advance: (milliseconds: number) => {
       now += milliseconds;
     },
+    /** For clients of others, which compare the times of a session with `Date`. */
+    setToTimeOfClients: () => {
+      now = Date.now();
+    },
   });
 }
 
