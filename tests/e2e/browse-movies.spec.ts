@@ -296,7 +296,8 @@ test.describe('more movies', () => {
     await expect(page.getByRole('article')).toHaveCount(40);
     const names = await page.getByRole('article').getByRole('heading').allTextContents();
     expect(new Set(names).size).toBe(40);
-    expect(calls).toEqual(['movie/popular?page=2']);
+    // The first twenty may be there before the app is, which then asks for the genres.
+    expect(calls.filter((call) => call.startsWith('movie'))).toEqual(['movie/popular?page=2']);
   });
 
   test('a movie that comes again on the next page is shown once', async ({ page }) => {
