@@ -1,11 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { movedClockEnvironment } from './tests/support/moved-clock.mjs';
 
 // A second, machine-readable report is what `npm test` counts.
 const report = process.env.MARQUEE_TEST_REPORT;
 
 // A busy machine is no fault; only what hangs is.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+
+// A fixed date that meets a real clock fails on its day, and not before: so these tests live in the
+// future, unless `npm run test:clocks` says when.
+const future = process.env.MARQUEE_CLOCK_OFFSET_SECONDS
+  ? {}
+  : movedClockEnvironment(400 * 24 * 60 * 60);
+
+const announceClock = 'tests/support/announce-clock.ts';
 
 // What keeps data; the rest is the same whatever the engine. `npm run test:postgres` runs all of it,
 // every run of the tests what the engines could differ in most.
@@ -26,6 +35,8 @@ export default defineConfig({
           name: 'embedded',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/outages/**'],
+          env: future,
+          globalSetup: [announceClock],
           ...patience,
         },
       },
@@ -33,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: process.env.MARQUEE_TEST_POSTGRES === 'all' ? keepers : someKeepers,
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: [announceClock, 'tests/support/postgres-setup.ts'],
           ...patience,
         },
       },

@@ -1,5 +1,6 @@
-// Runs before `npm start`, `npm run dev` and `npm test`: installs and builds what is missing or
-// out of date, and nothing else. Uses only what Node brings, since nothing may be installed yet.
+// What every command of package.json begins with: installs and builds what is missing or out of
+// date, and nothing else. Uses only what Node brings, since nothing may be installed yet. Not a hook
+// of npm's (`prestart`), which npm leaves out where its setting `ignore-scripts` is on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,20 +8,21 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { findBrowser } from './find-browser.mjs';
+import { inWords, isVersionIn } from './node-versions.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-requireNode(20, 19);
+requireNode();
 installPackages();
 if (!process.argv.includes('--no-build')) build();
 if (process.argv.includes('--browser')) noteBrowser();
 
-function requireNode(major, minor) {
-  const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number);
-  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return;
+function requireNode() {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  if (isVersionIn(process.versions.node, engines.node)) return;
   stop(
-    `Marquee needs Node.js ${major}.${minor} or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
+    `Marquee needs Node.js ${inWords(engines.node)}; this is ${process.versions.node}. Install another one from https://nodejs.org and try again.`,
   );
 }
 

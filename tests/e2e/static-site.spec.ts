@@ -8,6 +8,7 @@ import { failedRequest } from '#tests/support/browsing-test.ts';
 import { startFakeTmdb } from '#tests/support/fake-tmdb.ts';
 import { card, heart, tableRows } from '#tests/support/favorites-in-browser.ts';
 import { testBehind } from '#tests/support/fronted-test.ts';
+import { leastEnvironment } from '#tests/support/start-server-process.ts';
 import { startStaticHost } from '#tests/support/static-host.ts';
 
 const apiKey = '0123456789abcdef0123456789abcdef';
@@ -18,7 +19,7 @@ async function aStaticSite(project: RunningApp, { readsRules }: { readsRules: bo
   const tmdb = await startFakeTmdb();
   execFileSync(process.execPath, ['dist/server/build-static.js', site], {
     env: {
-      PATH: process.env.PATH,
+      ...leastEnvironment,
       SUPABASE_URL: project.url,
       SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
       TMDB_API_KEY: apiKey,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { securityHeadersOf } from '#server/web/security-headers.ts';
 import { writeStaticSite } from '#server/web/static-site.ts';
 import { aDirectory } from '#tests/support/a-directory.ts';
+import { leastEnvironment } from '#tests/support/start-server-process.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const configuration = {
@@ -102,7 +103,7 @@ const complete = {
 
 function runCommand(env: Record<string, string>, folder: string) {
   return execFileSync(process.execPath, ['dist/server/build-static.js', folder], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...leastEnvironment, ...env },
     stdio: 'pipe',
     encoding: 'utf8',
   });

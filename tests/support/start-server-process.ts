@@ -2,7 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The built server as a process of its own, with nothing in its environment but `env`. */
+const { PATH, TZ, NODE_OPTIONS, MARQUEE_CLOCK_OFFSET_SECONDS } = process.env;
+
+/** What every process needs, and the clock of its tests; no setting of whoever runs them. */
+export const leastEnvironment = {
+  PATH,
+  ...(TZ && { TZ }),
+  ...(NODE_OPTIONS && { NODE_OPTIONS }),
+  ...(MARQUEE_CLOCK_OFFSET_SECONDS && { MARQUEE_CLOCK_OFFSET_SECONDS }),
+};
+
+/** The built server as a process of its own, whose only settings are `env`. */
 export function spawnServer(env: Record<string, string>) {
   return spawnProgram('main', [], env);
 }
@@ -20,7 +30,7 @@ export async function runCommand(
 function spawnProgram(name: string, commandArguments: string[], env: Record<string, string>) {
   const program = ['--enable-source-maps', `dist/server/${name}.js`, ...commandArguments];
   const server = spawn(process.execPath, program, {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...leastEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };
