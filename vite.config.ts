@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
+    // On a slow machine the bundler says at each build how slow it was.
+    rolldownOptions: { checks: { bundlerTimings: false } },
     target: 'baseline-widely-available',
     // One style sheet, which is in the page itself: nothing has to come before the first paint.
     cssCodeSplit: false,

@@ -5,6 +5,8 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
+      // On a slow machine the bundler says at each build how slow it was.
+      checks: { bundlerTimings: false },
       input: {
         main: 'server/main.ts',
         'move-data': 'server/commands/move-data.ts',

@@ -11,24 +11,6 @@ const env = {
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
 };
 
-// Not where `npm start` looks, whose build has to stay as it is.
-const outDir = '.cache/dev/server';
-const watcher = await build({
-  configFile: 'vite.server.config.ts',
-  logLevel: 'warn',
-  build: { watch: {}, outDir },
-});
-await new Promise((resolve, reject) => {
-  watcher.on('event', (event) => {
-    if (event.code === 'ERROR') reject(event.error);
-    if (event.code === 'END') resolve(undefined);
-  });
-});
-const server = spawn(process.execPath, ['--watch', '--enable-source-maps', `${outDir}/main.js`], {
-  env,
-  stdio: 'inherit',
-});
-
 const target = `http://127.0.0.1:${serverPort}`;
 const served = [
   '/auth/v1',
@@ -51,13 +33,35 @@ const client = await createServer({
     ),
   },
 });
-await client.listen();
-client.printUrls();
+// Before anything else is started that a taken port would leave behind.
+await client.listen().catch((error) => {
+  console.error(`${error.message}. Stop the program that has it, or set PORT to another.`);
+  process.exit(1);
+});
 
-for (const signal of ['SIGTERM', 'SIGINT']) {
+// Not where `npm start` looks, whose build has to stay as it is.
+const outDir = '.cache/dev/server';
+const watcher = await build({
+  configFile: 'vite.server.config.ts',
+  logLevel: 'warn',
+  build: { watch: {}, outDir },
+});
+await new Promise((resolve, reject) => {
+  watcher.on('event', (event) => {
+    if (event.code === 'ERROR') reject(event.error);
+    if (event.code === 'END') resolve(undefined);
+  });
+});
+const server = spawn(process.execPath, ['--watch', '--enable-source-maps', `${outDir}/main.js`], {
+  env,
+  stdio: 'inherit',
+});
+// However this ends: alone, it would hold the data folder and the port.
+process.on('exit', () => server.kill('SIGTERM'));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, async () => {
-    server.kill('SIGTERM');
     await Promise.all([client.close(), watcher.close()]);
     process.exit(0);
   });
 }
+client.printUrls();

@@ -48,7 +48,7 @@ function build() {
     'vite.server.config.ts',
     ...sources,
   ]);
-  if (isUpToDate(stamp, wanted)) return;
+  if (isBuilt(stamp, wanted)) return;
   console.log('Building …');
   rmSync('dist', { recursive: true, force: true });
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
@@ -58,7 +58,14 @@ function build() {
     });
   }
   filesIn(join('dist', 'client')).forEach(compress);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, [wanted, ...filesIn('dist')].join('\n'));
+}
+
+// Of the sources as they are, and still whole: half of it may have been deleted since.
+function isBuilt(stamp, wanted) {
+  if (!existsSync(stamp)) return false;
+  const [built, ...files] = readFileSync(stamp, 'utf8').split('\n');
+  return built === wanted && files.length > 0 && files.every((file) => existsSync(file));
 }
 
 // Compressed once here, so that the server never spends time on it.

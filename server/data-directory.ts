@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import SqliteDatabase from 'libsql';
 import * as v from 'valibot';
@@ -106,14 +114,50 @@ export const unfinishedRestore = 'restoring';
  */
 export function lockDataDirectory(path: string): () => void {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
   } catch (cause) {
     throw new DataDirectoryError(
       `The data directory ${path} cannot be made. Set DATA_DIR to a folder that can be written.`,
       { cause },
     );
   }
+  requireWritable(path);
   return takeLock(path);
+}
+
+// Not by `recursive`: where the system says ENOENT of a new folder, as under /proc, Node would try
+// for ever.
+function makeFolder(path: string): void {
+  const isThere = () => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isThere()) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another server may have been faster.
+    if (!isThere()) throw error;
+  }
+}
+
+// Files that are there already may be writable in a folder that is not.
+function requireWritable(path: string): void {
+  const probe = join(path, `writable-${process.pid}`);
+  try {
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+      ? notWritable(path, cause)
+      : cause;
+  }
+}
+
+function notWritable(path: string, cause: unknown): DataDirectoryError {
+  return new DataDirectoryError(
+    `The data directory ${path} cannot be written by this account. Make it writable, or set DATA_DIR to another folder.`,
+    { cause },
+  );
 }
 
 // Servers that start at the same time on one shared folder wait for each other's secrets.
@@ -144,10 +188,7 @@ function openLock(path: string): SqliteDatabase.Database {
   try {
     return new SqliteDatabase(join(path, 'lock'));
   } catch (cause) {
-    throw new DataDirectoryError(
-      `The data directory ${path} cannot be written. Set DATA_DIR to a folder that can be.`,
-      { cause },
-    );
+    throw notWritable(path, cause);
   }
 }
 

@@ -24,34 +24,40 @@ interface Running {
 
 async function start(settings: Settings): Promise<Running> {
   const clock = Date.now;
-  const directory = await holdDataDirectory(settings.dataDirectory, clock, {
-    isShared: settings.databaseUrl !== null,
-  });
-  const storage = await openStorage(settings, {
-    path: directory.databasePath,
-    tokenSecret: directory.secrets.tokenSecret,
-    onIdleError: (error) => console.error(`PostgreSQL: ${error.message}`),
-  });
-  const { backend, inbox, description } = await startBackend(settings, directory, storage, clock);
-  const app = await createApp({
-    settings,
-    backend,
-    database: storage.database,
-    poolUsage: storage.poolUsage,
-    inbox,
-    clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
-    clock,
-  });
-  await app.listen({ port: settings.port, host: settings.host });
-
-  return {
-    readyLine: `Marquee is ready at ${settings.publicUrl} (data in ${storage.description}, ${description})`,
-    async stop() {
-      await app.close();
-      await storage.close();
-      directory.release();
-    },
-  };
+  const opened: (() => Promise<void> | void)[] = [];
+  async function stop() {
+    for (const close of opened.toReversed()) await close();
+  }
+  try {
+    const directory = await holdDataDirectory(settings.dataDirectory, clock, {
+      isShared: settings.databaseUrl !== null,
+    });
+    opened.push(directory.release);
+    const storage = await openStorage(settings, {
+      path: directory.databasePath,
+      tokenSecret: directory.secrets.tokenSecret,
+      onIdleError: (error) => console.error(`PostgreSQL: ${error.message}`),
+    });
+    opened.push(storage.close);
+    const { backend, inbox, description } = await startBackend(settings, directory, storage, clock);
+    const app = await createApp({
+      settings,
+      backend,
+      database: storage.database,
+      poolUsage: storage.poolUsage,
+      inbox,
+      clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
+      clock,
+    });
+    opened.push(() => app.close());
+    await app.listen({ port: settings.port, host: settings.host });
+    const readyLine = `Marquee is ready at ${settings.publicUrl} (data in ${storage.description}, ${description})`;
+    return { readyLine, stop };
+  } catch (error) {
+    // A database that is not closed leaves its write-ahead log behind.
+    await stop().catch(() => {});
+    throw error;
+  }
 }
 
 /** The hosted project of the settings, or accounts of our own with the keys and mails they need. */
@@ -93,14 +99,14 @@ function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataDirectoryError) return error.message;
   if (error instanceof NewerSchemaError || error instanceof OtherSecretsError) return error.message;
   if (error instanceof SigningKeysError) return error.message;
-  const { code, port, address } = error as NodeJS.ErrnoException & {
+  const { code, syscall, port, address } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;
   };
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use. Stop the program that has it, or set PORT to another.`;
   }
-  if (code === 'EACCES')
+  if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} may not be used by this account. Set PORT to another.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `This machine has no address ${address ?? 'of that name'}. Set HOST to one that it has.`;
@@ -111,19 +117,18 @@ function explain(error: unknown): string {
 // What it writes is for its own account only.
 process.umask(0o077);
 
+// From the beginning, since a start that is cut off leaves its database open. Once only: npm passes on
+// the Ctrl-C that the terminal has sent to the server already.
+const isToldToStop = new Promise<void>((resolve) => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
+});
+
 try {
   const { readyLine, stop } = await start(readSettings());
-  // Once only: npm passes on the Ctrl-C that the terminal has sent to the server already.
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      await stop();
-      process.exit(0);
-    });
-  }
   console.log(readyLine);
+  await isToldToStop;
+  await stop();
+  process.exit(0);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -1,5 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { aDirectory } from '#tests/support/a-directory.ts';
+import { leastEnvironment } from '#tests/support/start-server-process.ts';
 import { inWords, isVersionIn } from '../scripts/node-versions.mjs';
 
 interface Package {
@@ -34,3 +42,80 @@ test.each(Object.entries(scripts))(
     expect(Object.keys(scripts)).not.toContain(`pre${name}`);
   },
 );
+
+/** A folder that the preparation takes for the project, where building takes no time. */
+function aProject(enginesOfIt = engines.node) {
+  const folder = aDirectory();
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const name of readdirSync('scripts').filter((name) => name.endsWith('.mjs'))) {
+    write(`scripts/${name}`, readFileSync(join('scripts', name), 'utf8'));
+  }
+  for (const source of ['contract/a.ts', 'client/a.ts', 'server/a.ts']) write(source, '');
+  for (const config of ['vite.config.ts', 'vite.server.config.ts']) write(config, '');
+  write('package.json', JSON.stringify({ engines: { node: enginesOfIt } }));
+  write('package-lock.json', '');
+  const packages = ['package.json', 'package-lock.json'].map((path) => [
+    ...[path, '\0', readFileSync(join(folder, path), 'utf8'), '\0'],
+  ]);
+  write('node_modules/.marquee-stamp', sha256(packages.flat().join('')));
+  write(
+    'node_modules/vite/bin/vite.js',
+    `const { mkdirSync, writeFileSync } = require('node:fs');
+    for (const path of ['client/index.html', 'server/main.js']) {
+      mkdirSync('dist/' + path.split('/')[0], { recursive: true });
+      writeFileSync('dist/' + path, '');
+    }`,
+  );
+  const prepare = () =>
+    spawnSync(process.execPath, ['scripts/make-ready.mjs'], { cwd: folder, encoding: 'utf8' });
+  return { folder, prepare };
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+test('a build is made once, and again when a file of it is gone', () => {
+  const { folder, prepare } = aProject();
+  expect(prepare().stdout).toBe('Building …\n');
+  expect(prepare().stdout).toBe('');
+  rmSync(join(folder, 'dist/server/main.js'));
+  expect(prepare().stdout).toBe('Building …\n');
+  expect(existsSync(join(folder, 'dist/server/main.js'))).toBe(true);
+});
+
+test('a version of Node.js that does not run Marquee is refused with a sentence', () => {
+  const { status, stderr } = aProject('^98.7 || >=99.0').prepare();
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `Marquee needs Node.js 98.7 or a newer 98, or 99.0 or newer; this is ${process.versions.node}. Install another one from https://nodejs.org and try again.\n`,
+  );
+});
+
+test('npm run dev says so when its port is taken, and leaves nothing running', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  onTestFinished(() => void squatter.close());
+  const { port } = squatter.address() as { port: number };
+  const dataDirectory = join(aDirectory(), 'data');
+  const env = { ...leastEnvironment, PORT: String(port), DATA_DIR: dataDirectory };
+  const command = spawn(process.execPath, ['scripts/dev.mjs'], { env, detached: true });
+  onTestFinished(() => void killGroup(Number(command.pid)));
+  const complaints = text(command.stderr);
+  // Only when nothing is left that could still write.
+  const [code] = await once(command, 'close');
+  expect(await complaints).toBe(
+    `Port ${port} is already in use. Stop the program that has it, or set PORT to another.\n`,
+  );
+  expect(code).toBe(1);
+  expect(existsSync(dataDirectory)).toBe(false);
+});
+
+function killGroup(leader: number) {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nobody is left of it.
+  }
+}

@@ -17,12 +17,27 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 /**
+ * Is whole in its one file when it is closed. The driver would leave the latest writes in the
+ * write-ahead log: SQLite closes only once every statement is gone, and they go as garbage.
+ */
+class EmbeddedFile extends SqliteDatabase {
+  override close(): this {
+    try {
+      this.pragma('wal_checkpoint(TRUNCATE)');
+    } catch {
+      // On a full disk, say: then the log stays, and the next start reads it.
+    }
+    return super.close();
+  }
+}
+
+/**
  * Opens the embedded database at `path` and brings its schema up to date.
  * Write-ahead log with synchronous=FULL: what was answered survives a power cut.
  * Throws NewerSchemaError, or the driver's error when the file cannot be opened.
  */
 export async function openDatabase(path: string): Promise<Database> {
-  const file = new SqliteDatabase(path);
+  const file = new EmbeddedFile(path);
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');

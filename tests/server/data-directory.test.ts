@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DataDirectoryError, holdDataDirectory } from '#server/data-directory.ts';
@@ -47,4 +47,22 @@ test('a folder that cannot be made is refused with its name', async () => {
   const file = join(aDirectory(), 'file');
   writeFileSync(file, '');
   await expect(holdDataDirectory(join(file, 'data'), aClock())).rejects.toThrow(/cannot be made/);
+});
+
+test('a folder that another account has made and used is refused with its name', async () => {
+  const path = aDirectory();
+  (await holdDataDirectory(path, aClock())).release();
+  for (const file of ['lock', 'secrets.json']) chmodSync(join(path, file), 0o644);
+  chmodSync(path, 0o555);
+  // Whoever may write everywhere is nobody for as long as this takes.
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.('nobody');
+  try {
+    await expect(holdDataDirectory(path, aClock())).rejects.toThrow(
+      `The data directory ${path} cannot be written by this account. Make it writable, or set DATA_DIR to another folder.`,
+    );
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(path, 0o755);
+  }
 });

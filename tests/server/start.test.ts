@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDirectory } from '#tests/support/a-directory.ts';
 import { aServerProcess } from '#tests/support/a-server-process.ts';
 import { freePort, spawnServer } from '#tests/support/start-server-process.ts';
@@ -59,17 +61,62 @@ test('a killed server leaves a data directory that the next one can use', async 
   expect(line).toContain('Marquee is ready');
 });
 
-test('a busy port is refused with a sentence', async () => {
+/** A server that finds its port taken. */
+async function aRefusedServer() {
   const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
   onTestFinished(() => void squatter.close());
   const { port } = squatter.address() as { port: number };
-  const { ended, output } = spawnServer({ PORT: String(port), DATA_DIR: aDirectory() });
+  const dataDirectory = aDirectory();
+  return { ...spawnServer({ PORT: String(port), DATA_DIR: dataDirectory }), port, dataDirectory };
+}
+
+test('a busy port is refused with a sentence', async () => {
+  const { ended, output, port } = await aRefusedServer();
   expect(await ended).toBe(1);
   expect(output.stderr.trim()).toBe(
     `Port ${port} is already in use. Stop the program that has it, or set PORT to another.`,
   );
 });
+
+/** How much of what was written is not in the database's own file. */
+function bytesInLog(dataDirectory: string): number {
+  return statSync(join(dataDirectory, 'marquee.db-wal'), { throwIfNoEntry: false })?.size ?? 0;
+}
+
+test('a start that fails closes its database', async () => {
+  const { ended, dataDirectory } = await aRefusedServer();
+  await ended;
+  expect(existsSync(join(dataDirectory, 'marquee.db'))).toBe(true);
+  expect(bytesInLog(dataDirectory)).toBe(0);
+});
+
+test('a server that is told to stop while it starts closes its database, and ends with 0', async () => {
+  const dataDirectory = aDirectory();
+  const port = String(await freePort());
+  const { server, ended, output } = spawnServer({ PORT: port, DATA_DIR: dataDirectory });
+  await vi.waitUntil(() => existsSync(join(dataDirectory, 'marquee.db')), {
+    interval: 1,
+    timeout: 20_000,
+  });
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(output.stderr).toBe('');
+  expect(bytesInLog(dataDirectory)).toBe(0);
+});
+
+// The system makes no folder there, and says so in a way that Node once took for a reason to go on.
+test.runIf(existsSync('/proc'))(
+  'a data directory that cannot be made is refused with a sentence',
+  async () => {
+    const { server, ended, output } = spawnServer({ DATA_DIR: '/proc/marquee/data' });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    expect(await ended).toBe(1);
+    expect(output.stderr.trim()).toBe(
+      'The data directory /proc/marquee/data cannot be made. Set DATA_DIR to a folder that can be written.',
+    );
+  },
+);
 
 test('bad settings end the start with 1 and name each of them', async () => {
   const { ended, output } = spawnServer({ PORT: 'x', PUBLIC_URL: 'nowhere' });
