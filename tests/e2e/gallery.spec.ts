@@ -1,7 +1,8 @@
 // The gallery of components, as `npm run dev` serves it.
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createServer } from 'vite';
 import { expectNoFaults } from '#tests/support/axe.ts';
+import { test as base } from '#tests/support/clocked-test.ts';
 import { freePort } from '#tests/support/start-server-process.ts';
 
 const test = base.extend<object, { url: string }>({

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { linkIn } from '#tests/support/browser-test.ts';
+import { test as base } from '#tests/support/clocked-test.ts';
 import { card, heart, listening } from '#tests/support/favorites-in-browser.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
@@ -71,11 +72,13 @@ test('everything happens under the path: registering, the mail, favorites, deep 
   await expect(page).toHaveURL(`${site.url}/tvshows`);
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(page).toHaveURL(`${site.url}/favorites`);
 
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.goto(`${site.url}/favorites?title=movie-27205`);
+  await page.goto(`${site.url}/tvshows?genre=18`);
   await logIn(page);
-  await expect(page).toHaveURL(`${site.url}/favorites?title=movie-27205`);
+  await expect(page).toHaveURL(`${site.url}/tvshows?genre=18`);
 });
 
 test('a favorite appears on another device at once', async ({ site, page, browser }) => {

@@ -3,7 +3,8 @@ import { movedMilliseconds } from '#tests/support/moved-clock.mjs';
 
 /** Says at which time a project of Vitest runs its tests. */
 export function setup({ name, config }: TestProject): void {
-  const seconds = Number(config.env.MARQUEE_CLOCK_OFFSET_SECONDS ?? 0);
+  // Whatever its type says, a project whose configuration names no `env` has none.
+  const seconds = Number(config.env?.MARQUEE_CLOCK_OFFSET_SECONDS ?? 0);
   const days = (movedMilliseconds() / 1000 + seconds) / 86_400;
   const time = new Date(Date.now() + seconds * 1000);
   const moved =

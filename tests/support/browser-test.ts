@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
-import { moveClock, movedMilliseconds } from '#tests/support/moved-clock.mjs';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from '#tests/support/clocked-test.ts';
 import { startServers } from '#tests/support/running-servers.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { freePort } from '#tests/support/start-server-process.ts';
@@ -57,21 +57,6 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
   appEnvironment: [async ({}, use) => use({}), { scope: 'worker' }],
-
-  // Every page has the clock of the tests and of their server.
-  browser: [
-    async ({ browser }, use) => {
-      const newContext = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        const context = await newContext(options);
-        const milliseconds = movedMilliseconds();
-        if (milliseconds !== 0) await context.addInitScript(moveClock, milliseconds);
-        return context;
-      };
-      await use(browser);
-    },
-    { scope: 'worker' },
-  ],
 
   app: [
     async ({ appEnvironment }, use) => {

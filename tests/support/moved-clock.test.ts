@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { aServerProcess } from '#tests/support/a-server-process.ts';
@@ -42,4 +43,13 @@ test('the server that a test starts has the clock of the test', async () => {
   const issuedAt = (decodeJwt(access_token).iat ?? 0) * 1000;
   expect(movedMilliseconds()).not.toBe(0);
   expect(Math.round((Date.now() - issuedAt) / (day * 1000))).toBe(0);
+});
+
+test('no test in a browser goes around the clock', () => {
+  const specs = readdirSync('tests/e2e').filter((name) => name.endsWith('.spec.ts'));
+  expect(specs.length).toBeGreaterThan(20);
+  const around = /import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/;
+  expect(specs.filter((name) => around.test(readFileSync(`tests/e2e/${name}`, 'utf8')))).toEqual(
+    [],
+  );
 });
