@@ -20,6 +20,7 @@ runCheck('types', 'typescript/bin/tsc', ['-b']);
 runCheck('lint', '@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']);
 runCheck('dead code', 'knip/bin/knip.js', []);
 runSuite('unit and server', 'vitest/vitest.mjs', ['run'], readVitest);
+console.log(`\nThe clock of the tests "browser": ${new Date()}, the machine's time`);
 runSuite('browser', '@playwright/test/cli.js', ['test'], readPlaywright);
 
 // Named once more where the output ends, for those who see no more of it.
