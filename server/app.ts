@@ -138,7 +138,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
     const failure = toFailure(thrown);
-    if (failure.status >= 500)
+    if (failure.status >= 500 && !failure.isReported)
       request.log.error({ err: failure.cause ?? failure, code: failure.code }, failure.message);
     reply.code(failure.status).headers(failure.headers);
     const path = pathOf(request);

@@ -6,6 +6,8 @@ export interface FailureOptions {
   headers?: Record<string, string>;
   /** The private cause: logged, never sent. */
   cause?: unknown;
+  /** Whoever made it counts it and logs what is worth a line: no line for every request. */
+  isReported?: boolean;
 }
 
 /**
@@ -17,6 +19,7 @@ export class Failure extends Error {
   readonly code: string;
   readonly details: Record<string, unknown>;
   readonly headers: Record<string, string>;
+  readonly isReported: boolean;
 
   constructor(status: number, code: string, message: string, options: FailureOptions = {}) {
     super(message, { cause: options.cause });
@@ -25,6 +28,7 @@ export class Failure extends Error {
     this.code = code;
     this.details = options.details ?? {};
     this.headers = options.headers ?? {};
+    this.isReported = options.isReported ?? false;
   }
 }
 

@@ -17,6 +17,7 @@ const errors = {
     27,
     'Too many append to response objects: The maximum number of remote calls is 20.',
   ],
+  busy: [503, 25, 'Too many requests are waiting for TMDB. Please try again in a few seconds.'],
   offline: [503, 9, 'Service offline: This service is temporarily offline, try again later.'],
   timeout: [504, 24, 'Your request to the backend server timed out. Try again.'],
   internal: [500, 11, 'Internal error: Something went wrong.'],
@@ -47,5 +48,6 @@ export function writeCatalogueFailure(
 ): FastifyReply {
   const known = Object.values(errors).find(([, code]) => String(code) === failure.code);
   const [, code, message] = known ?? errors[errorsOfTheFrame[failure.code] ?? 'internal'];
-  return reply.send({ success: false, status_code: code, status_message: message });
+  const ownMessage = known ? failure.message : message;
+  return reply.send({ success: false, status_code: code, status_message: ownMessage });
 }

@@ -1,5 +1,7 @@
 /** For whom an answer is, and how to tell them that it is an old one. */
 export interface CatalogueReader {
+  /** Who asks: what reaches others by turns is shared among users. */
+  userId: string;
   /** As TMDB writes it: `de` or `de-AT`. */
   language: string;
   /** The country whose releases count, `AT`; null for no country in particular. */
@@ -20,7 +22,10 @@ const longestTag = 35;
  * The language and region of a browser's language tag (BCP 47), such as `de`, `pt-BR` or
  * `zh-Hant-TW`. `region` takes the place of the tag's own. What is no known language is English.
  */
-export function readLanguage(tag: string, region: string): Omit<CatalogueReader, 'noteAge'> {
+export function readLanguage(
+  tag: string,
+  region: string,
+): Pick<CatalogueReader, 'language' | 'region'> {
   const locale = parseTag(tag);
   const isKnown = locale?.language.length === 2 && languageNames.of(locale.language);
   if (!locale || !isKnown) return { language: fallbackLanguage, region: knownRegion(region) };

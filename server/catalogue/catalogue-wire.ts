@@ -21,6 +21,9 @@ export interface CatalogueDependencies {
   accessTokens: AccessTokenVerifier;
 }
 
+/** The request's member that says who asks. */
+const userId = 'catalogueUserId';
+
 /**
  * The catalogue API: the calls of the specification, point 7, in the shapes of TMDB's API v3,
  * for whoever is logged in (decisions, row 17).
@@ -30,7 +33,10 @@ export function createCatalogueWire({ sourceFor, accessTokens }: CatalogueDepend
     prefix: '/catalogue/3',
     register(app) {
       allowEveryOrigin(app, ['ETag', 'Age']);
-      app.addHook('onRequest', (request) => requireAccessToken(request, accessTokens));
+      app.decorateRequest(userId, '');
+      app.addHook('onRequest', async (request) => {
+        request.setDecorator(userId, await requireUserId(request, accessTokens));
+      });
       app.addHook('onSend', addRevalidation);
       refuseOtherMethods(app, () => {
         for (const mediaType of mediaTypes) addRoutes(app, mediaType, sourceFor);
@@ -46,7 +52,11 @@ function addRoutes(
   sourceFor: CatalogueDependencies['sourceFor'],
 ): void {
   const sourceOf = (request: FastifyRequest, reply: FastifyReply) =>
-    sourceFor({ ...readLocale(request.query), noteAge: (seconds) => noteAge(reply, seconds) });
+    sourceFor({
+      ...readLocale(request.query),
+      userId: request.getDecorator<string>(userId),
+      noteAge: (seconds) => noteAge(reply, seconds),
+    });
 
   app.get(`/${mediaType}/popular`, (request, reply) =>
     sourceOf(request, reply).popular(mediaType, readListQuery(request.query)),
@@ -83,10 +93,10 @@ function noteAge(reply: FastifyReply, seconds: number): void {
   reply.header('age', Math.max(seconds, noted));
 }
 
-async function requireAccessToken(
+async function requireUserId(
   request: FastifyRequest,
   tokens: AccessTokenVerifier,
-): Promise<void> {
+): Promise<string> {
   const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const verification = token === undefined ? null : await tokens.verify(token);
   // Nothing is wrong with the token as far as anybody knows, so nobody is to log in again.
@@ -94,10 +104,9 @@ async function requireAccessToken(
     throw catalogueFailure('offline', { cause: verification.cause });
   }
   // Whoever has a second factor is logged in once it was shown.
-  const isSignedIn = verification?.ok && !verification.claims.needs_second_factor;
-  if (!isSignedIn) {
-    throw catalogueFailure('invalidToken', { headers: { 'www-authenticate': 'Bearer' } });
-  }
+  const { sub = null, needs_second_factor = false } = verification?.ok ? verification.claims : {};
+  if (sub && !needs_second_factor) return sub;
+  throw catalogueFailure('invalidToken', { headers: { 'www-authenticate': 'Bearer' } });
 }
 
 function requireId(text: string): number {

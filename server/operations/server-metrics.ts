@@ -13,6 +13,8 @@ export interface MetricsSources {
       misses: number;
       /** Answers of TMDB by their status. */
       upstream: ReadonlyMap<number | 'none', number>;
+      /** Questions to TMDB that got no answer, by the reason. */
+      troubles: ReadonlyMap<string, number>;
     } | null;
   };
   countSockets(): number;
@@ -54,6 +56,13 @@ export function addServerMetrics(registry: Registry, sources: MetricsSources): v
       label: 'status',
       registry,
       read: () => counters.upstream,
+    });
+    addCounters({
+      name: 'marquee_tmdb_unanswered_total',
+      help: 'Questions to TMDB that got no answer, by the reason.',
+      label: 'reason',
+      registry,
+      read: () => counters.troubles,
     });
   }
   if (poolUsage) addPoolMetrics(registry, poolUsage);

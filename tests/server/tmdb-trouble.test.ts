@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts';
 import {
   aFakeTmdb,
   apiKey,
@@ -124,30 +125,85 @@ test('a parameter that TMDB refuses is refused to the reader, and is no sign of 
   expect(catalogue.health().isDegraded).toBe(false);
 });
 
-test('after five failures in a row TMDB is left alone, and probed every thirty seconds', async () => {
+/** Different calls, all of which fail; the circuit is in doubt after the fifth of them. */
+async function failDifferently(source: CatalogueSource, calls: number) {
+  for (let id = 1; id <= calls; id++) {
+    await expect(source.getDetails('movie', id, [])).rejects.toMatchObject(offline);
+  }
+}
+
+test('after five different calls and a probe have failed TMDB is left alone, and probed every thirty seconds', async () => {
   const { tmdb, source, clock, catalogue, warnings } = await aTmdbCatalogue();
   tmdb.always(status(500));
-  await expect(source.popular('movie', first)).rejects.toMatchObject(offline);
+  await failDifferently(source, 4);
   expect(catalogue.health()).toEqual({ isDegraded: false, openSince: null });
-  await expect(source.popular('movie', first)).rejects.toMatchObject(offline);
-  expect(catalogue.health()).toEqual({ isDegraded: true, openSince: expect.any(Number) });
-  expect(tmdb.requests).toHaveLength(5);
+  await failDifferently(source, 5);
+  await expect.poll(() => catalogue.health().isDegraded).toBe(true);
+  expect(catalogue.health().openSince).toEqual(expect.any(Number));
 
+  const asked = tmdb.requests.length;
   await expect(source.popular('tv', first)).rejects.toMatchObject(offline);
-  expect(tmdb.requests).toHaveLength(5);
+  expect(tmdb.requests).toHaveLength(asked);
   clock.advance(30_000);
   await expect(source.popular('tv', first)).rejects.toMatchObject(offline);
   await expect(source.popular('tv', first)).rejects.toMatchObject(offline);
-  expect(tmdb.requests).toHaveLength(6);
+  expect(tmdb.requests).toHaveLength(asked + 1);
 
   tmdb.always(null);
   clock.advance(30_000);
   expect((await source.popular('tv', first)).results).toHaveLength(20);
   expect(catalogue.health()).toEqual({ isDegraded: false, openSince: null });
   expect(warnings).toEqual([
-    'TMDB is down, and what was fetched before is served: movie/popular was answered with 500.',
+    'TMDB is down, and what was fetched before is served: genre/movie/list was answered with 500.',
     'TMDB answers again.',
   ]);
+});
+
+/** TMDB as it is, but for every title's details, which it answers in this way. */
+function poisoned(tmdb: Awaited<ReturnType<typeof aFakeTmdb>>, sentinel: Sentinel): void {
+  tmdb.always((request, response) => {
+    const isPoisoned = /\/3\/movie\/\d/.test(request.url ?? '');
+    (isPoisoned ? sentinel : tmdb.plainly)(request, response);
+  });
+}
+
+test.each([
+  ['500', status(500)],
+  ['nonsense', content('<html>Oops</html>')],
+  ['401', status(401)],
+])(
+  'titles that TMDB answers with %s cost nobody anything else, however many there are',
+  async (_name, sentinel) => {
+    const { tmdb, source, catalogue, warnings } = await aTmdbCatalogue();
+    poisoned(tmdb, sentinel);
+    await failDifferently(source, 12);
+    await failDifferently(source, 1);
+    expect((await source.popular('movie', first)).results).toHaveLength(20);
+    expect(catalogue.health().isDegraded).toBe(false);
+    expect(warnings).toEqual([]);
+  },
+);
+
+test('a refused key is not TMDB being down, and is told once', async () => {
+  const { tmdb, source, clock, catalogue, warnings } = await aTmdbCatalogue();
+  tmdb.always(status(401));
+  await failDifferently(source, 1);
+  await expect.poll(() => catalogue.health().isDegraded).toBe(true);
+  await failDifferently(source, 10);
+  clock.advance(30_000);
+  await failDifferently(source, 1);
+  expect(warnings).toEqual([expect.stringMatching(/^TMDB refuses the key in TMDB_API_KEY, /)]);
+  expect(catalogue.counters.troubles.get('keyRefused')).toBe(1);
+});
+
+test('429 is waiting, not failing', async () => {
+  const { tmdb, source, catalogue, warnings } = await aTmdbCatalogue();
+  tmdb.always(status(429));
+  await failDifferently(source, 12);
+  tmdb.always(null);
+  expect((await source.popular('movie', first)).results).toHaveLength(20);
+  expect(catalogue.health().isDegraded).toBe(false);
+  expect(warnings).toEqual([]);
 });
 
 test('successes in between keep the circuit closed', async () => {

@@ -53,10 +53,9 @@ export async function aTmdbCatalogue() {
 
   const catalogue = start();
   const ages: number[] = [];
-  const readIn = (language: string, region: string | null = null) => {
-    const reader: CatalogueReader = { language, region, noteAge: (age) => void ages.push(age) };
-    return catalogue.sourceFor(reader);
-  };
+  const noteAge = (age: number) => void ages.push(age);
+  const readIn = (language: string, region: string | null = null) =>
+    catalogue.sourceFor({ ...aReader, language, region, noteAge });
   return {
     tmdb,
     clock,
@@ -73,4 +72,9 @@ export async function aTmdbCatalogue() {
 }
 
 /** A reader who takes every answer for new. */
-export const aReader: CatalogueReader = { language: 'en-US', region: null, noteAge() {} };
+export const aReader: CatalogueReader = {
+  userId: 'ada',
+  language: 'en-US',
+  region: null,
+  noteAge() {},
+};

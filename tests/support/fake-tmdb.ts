@@ -38,9 +38,13 @@ export async function startFakeTmdb() {
     const path = pathname.replace('/3/', '');
     requests.push({ path, query: Object.fromEntries(searchParams), headers: request.headers });
     const sentinel = queue.shift() ?? usual;
-    if (sentinel) sentinel(request, response);
-    else answerPlainly(path, searchParams, request, response, fake.maxAgeSeconds);
+    (sentinel ?? plainly)(request, response);
   });
+  const plainly: Sentinel = (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://tmdb');
+    const path = pathname.replace('/3/', '');
+    answerPlainly(path, searchParams, request, response, fake.maxAgeSeconds);
+  };
   server.on('connection', (socket) => {
     connections += 1;
     mostConnections = Math.max(mostConnections, connections);
@@ -60,6 +64,8 @@ export async function startFakeTmdb() {
     mostConnections: () => mostConnections,
     /** Answers the next requests in these ways, one after the other. */
     next: (...sentinels: Sentinel[]) => void queue.push(...sentinels),
+    /** As TMDB does. */
+    plainly,
     /** Answers every other request in this way; null: as TMDB does. */
     always(sentinel: Sentinel | null) {
       usual = sentinel;

@@ -3,6 +3,7 @@ import { createAnswerCache, type KeptAnswer } from '#server/catalogue/tmdb/answe
 import { deleteOldAnswers, findAnswer, keepAnswer } from '#server/catalogue/tmdb/answers-store.ts';
 import { forgiveCache } from '#server/catalogue/tmdb/forgive-cache.ts';
 import type { GatewayCounters } from '#server/catalogue/tmdb/gateway-counters.ts';
+import { createSparseWarn } from '#server/catalogue/tmdb/sparse-warn.ts';
 import type { TmdbCall } from '#server/catalogue/tmdb/tmdb-call.ts';
 import type { TmdbUpstream } from '#server/catalogue/tmdb/tmdb-upstream.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -15,8 +16,11 @@ interface GivenAnswer<Content> {
 }
 
 export interface KeptAnswers {
-  /** Throws what the upstream throws, but only when there is no earlier answer to give. */
-  get<Content>(call: TmdbCall<Content>): Promise<GivenAnswer<Content>>;
+  /**
+   * The answer for a user, in whose turn TMDB is asked if need be. Throws what the upstream throws,
+   * but only when there is no earlier answer to give.
+   */
+  get<Content>(call: TmdbCall<Content>, userId: string): Promise<GivenAnswer<Content>>;
   /** Resolves when everything that was under way has ended. */
   settled(): Promise<void>;
 }
@@ -46,13 +50,17 @@ const betweenDeletions = { milliseconds: 60 * 60 * 1000, writes: 200 };
 export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
   const { upstream, database, clock, counters, warn } = options;
   const memory = createAnswerCache();
+  const warnNowAndThen = createSparseWarn(warn, clock);
   const forgiven = <Result>(work: () => Promise<Result>) =>
-    forgiveCache('kept answers of TMDB', warn, work);
-  const underWay = new Map<string, Promise<KeptAnswer>>();
+    forgiveCache('kept answers of TMDB', warnNowAndThen, work);
+  const underWay = new Map<string, { users: Set<string>; answer: Promise<KeptAnswer> }>();
   let writes = 0;
   let nextDeletionAt = 0;
 
-  async function get<Content>(call: TmdbCall<Content>): Promise<GivenAnswer<Content>> {
+  async function get<Content>(
+    call: TmdbCall<Content>,
+    userId: string,
+  ): Promise<GivenAnswer<Content>> {
     const key = keyOf(call);
     const kept = await findKept(key, call);
     // What lies under the key has been read by this call's own `read`.
@@ -65,7 +73,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
       counters.hits += 1;
       return given(kept);
     }
-    const renewal = renew(key, call, kept);
+    const renewal = renew(key, call, kept, userId);
     if (kept && clock() - kept.fetchedAt < servedAtOnceFor) {
       // Nobody waits for it, so nobody hears of its failure.
       renewal.catch(() => undefined);
@@ -83,17 +91,32 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     }
   }
 
-  function renew(key: string, call: TmdbCall<unknown>, kept: KeptAnswer | null) {
+  function renew(
+    key: string,
+    call: TmdbCall<unknown>,
+    kept: KeptAnswer | null,
+    userId: string,
+  ): Promise<KeptAnswer> {
     const running = underWay.get(key);
-    if (running) return running;
-    const renewal = fetchAnswer(key, call, kept).finally(() => underWay.delete(key));
-    underWay.set(key, renewal);
-    return renewal;
+    if (running) {
+      // Nobody waits longer because somebody who asks much asked for it first.
+      running.users.add(userId);
+      return running.answer;
+    }
+    const users = new Set([userId]);
+    const answer = fetchAnswer(key, call, kept, users).finally(() => underWay.delete(key));
+    underWay.set(key, { users, answer });
+    return answer;
   }
 
-  async function fetchAnswer(key: string, call: TmdbCall<unknown>, kept: KeptAnswer | null) {
+  async function fetchAnswer(
+    key: string,
+    call: TmdbCall<unknown>,
+    kept: KeptAnswer | null,
+    users: ReadonlySet<string>,
+  ): Promise<KeptAnswer> {
     await forgiven(deleteOldNowAndThen);
-    const { freshUntil, ...answer } = await upstream.ask(call, kept?.etag ?? null);
+    const { freshUntil, ...answer } = await upstream.ask(call, kept?.etag ?? null, users);
     const { content, etag } = answer.isChanged ? answer : (kept as KeptAnswer);
     const renewed = { content, etag, fetchedAt: clock(), freshUntil };
     const json = JSON.stringify(content);
@@ -131,7 +154,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
   return {
     get,
     async settled() {
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled([...underWay.values()].map(({ answer }) => answer));
     },
   };
 }

@@ -1,44 +1,156 @@
 import type { UpstreamTime } from '#server/catalogue/tmdb/upstream-time.ts';
 import { UpstreamTrouble } from '#server/catalogue/tmdb/upstream-trouble.ts';
 
+/** As many requests may be under way at once. */
+export const mostConnections = 20;
 /** TMDB takes somewhat more (TMDB contract, section 1). */
 const requestsPerWindow = 40;
 // A little over a second, for a timer may come late, and the next in time.
 const windowMilliseconds = 1050;
+// More would not have their turn in time, even if nobody else asked.
+const mostWaitingPerUser = 140;
+const busyRetrySeconds = 5;
+
+/** Who asks, and how long they can wait for the start, in milliseconds since 1970. */
+interface Turn {
+  /** Whoever joins while it waits is added to it: the request then has their turns as well. */
+  users: ReadonlySet<string>;
+  latestStart: number;
+}
+
+interface WaitingRequest extends Turn {
+  start(): void;
+  refuse(reason: unknown): void;
+}
 
 export interface RequestPace {
-  /** Resolves when a request may start; throws UpstreamTrouble when that would be after `latest`. */
-  take(latest: number, signal: AbortSignal): Promise<void>;
+  /**
+   * Does `work` once a connection is free and a request may start, and gives what it gives. Throws
+   * UpstreamTrouble as soon as it is clear that this would be too late.
+   */
+  run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
   /** Lets nothing start for so many milliseconds. */
   rest(milliseconds: number): void;
 }
 
 /**
- * At most 40 requests in any second, however many want to. Each gets the first free moment at
- * once, so that they start in the order they came and none waits longer than it was told.
+ * At most 20 requests under way and 40 started in any second, however many want to. A request takes
+ * its connection and its turn in one step, so that what has its turn does start. Users take turns:
+ * next is a request of whoever has waited longest for one. `signal` refuses all that wait.
  */
-export function createRequestPace({ clock, sleep }: UpstreamTime): RequestPace {
-  /** When the last 40 started or will start, oldest first. */
+export function createRequestPace(
+  { clock, sleep }: UpstreamTime,
+  signal: AbortSignal,
+): RequestPace {
+  /** In the order they came. */
+  const waiting = new Set<WaitingRequest>();
+  /** When the last 40 started, oldest first. */
   const starts: number[] = [];
+  /** The number of the last turn of each user. */
+  const lastTurns = new Map<string, number>();
+  let turns = 0;
+  let underWay = 0;
   let restsUntil = 0;
-  const pace: RequestPace = {
-    async take(latest, signal) {
-      const now = clock();
-      const isFull = starts.length === requestsPerWindow;
-      const freeAt = isFull ? (starts[0] ?? 0) + windowMilliseconds : now;
-      const start = Math.max(now, restsUntil, freeAt);
-      if (start > latest) {
-        throw new UpstreamTrouble('TMDB may not be asked so soon', { isWorthRetrying: false });
+  let isSleeping = false;
+  signal.addEventListener('abort', () => refuseIf(() => signal.reason), { once: true });
+
+  function nextStart(): number {
+    const [oldest = 0] = starts;
+    const freeAt = starts.length === requestsPerWindow ? oldest + windowMilliseconds : 0;
+    return Math.max(clock(), freeAt, restsUntil);
+  }
+
+  function startNext(): void {
+    refuseIf((request) => whyLate(request));
+    while (waiting.size > 0 && underWay < mostConnections) {
+      const pause = nextStart() - clock();
+      if (pause > 0) {
+        void startLater(pause);
+        return;
       }
-      starts.push(start);
-      if (starts.length > requestsPerWindow) starts.shift();
-      if (start > now) await sleep(start - now, signal);
-      // A rest may have been called for in the meantime.
-      if (restsUntil > start) await pace.take(latest, signal);
+      takeTurn().start();
+    }
+  }
+
+  async function startLater(milliseconds: number): Promise<void> {
+    if (isSleeping) return;
+    isSleeping = true;
+    // Aborted, there is nothing left to start.
+    await sleep(milliseconds, signal).catch(() => undefined);
+    isSleeping = false;
+    startNext();
+  }
+
+  function takeTurn(): WaitingRequest {
+    const entries = [...waiting].flatMap((request) =>
+      [...request.users].map((user) => ({ request, user, last: lastTurns.get(user) ?? 0 })),
+    );
+    const { request, user } = entries.reduce((a, b) => (b.last < a.last ? b : a));
+    waiting.delete(request);
+    lastTurns.set(user, ++turns);
+    if (waiting.size === 0) lastTurns.clear();
+    starts.push(clock());
+    if (starts.length > requestsPerWindow) starts.shift();
+    return request;
+  }
+
+  function refuseIf(findReason: (request: WaitingRequest) => unknown): void {
+    for (const request of [...waiting]) {
+      const reason = findReason(request);
+      if (reason) request.refuse(reason);
+    }
+  }
+
+  function whyLate({ latestStart }: Turn): UpstreamTrouble | null {
+    const now = clock();
+    if (restsUntil > Math.max(now, latestStart)) {
+      const seconds = Math.ceil((restsUntil - now) / 1000);
+      return new UpstreamTrouble('resting', `TMDB may not be asked for ${seconds} s`, seconds);
+    }
+    return now > latestStart ? busy() : null;
+  }
+
+  function hasTooMany(users: ReadonlySet<string>): boolean {
+    const isTheirs = (request: Turn) => [...users].every((user) => request.users.has(user));
+    return [...waiting].filter(isTheirs).length >= mostWaitingPerUser;
+  }
+
+  return {
+    run(turn, work) {
+      return new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        const late = hasTooMany(turn.users) || nextStart() > turn.latestStart;
+        if (late) throw whyLate(turn) ?? busy();
+        // All connections may be taken by requests that hang.
+        const timer = setTimeout(startNext, turn.latestStart - clock() + 2);
+        const request: WaitingRequest = {
+          ...turn,
+          start() {
+            clearTimeout(timer);
+            underWay += 1;
+            const leave = () => {
+              underWay -= 1;
+              startNext();
+            };
+            resolve(work().finally(leave));
+          },
+          refuse(reason) {
+            clearTimeout(timer);
+            waiting.delete(request);
+            reject(reason);
+          },
+        };
+        waiting.add(request);
+        startNext();
+      });
     },
     rest(milliseconds) {
       restsUntil = Math.max(restsUntil, clock() + milliseconds);
+      startNext();
     },
   };
-  return pace;
+}
+
+function busy(): UpstreamTrouble {
+  return new UpstreamTrouble('busy', 'too many questions wait for TMDB', busyRetrySeconds);
 }

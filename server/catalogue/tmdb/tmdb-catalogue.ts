@@ -16,6 +16,7 @@ import { createKeptAnswers } from '#server/catalogue/tmdb/kept-answers.ts';
 import { type TmdbCall, tmdbCalls } from '#server/catalogue/tmdb/tmdb-call.ts';
 import { createTmdbUpstream } from '#server/catalogue/tmdb/tmdb-upstream.ts';
 import type { UpstreamTime } from '#server/catalogue/tmdb/upstream-time.ts';
+import { UpstreamTrouble } from '#server/catalogue/tmdb/upstream-trouble.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
 
@@ -60,13 +61,15 @@ export function createTmdbCatalogue(options: TmdbCatalogueOptions): TmdbCatalogu
     callIn: (locale: Pick<CatalogueReader, 'language' | 'region'>) => TmdbCall<Content>,
     { lacksSomething, fill }: Fallback<NonNullable<Content>>,
   ): Promise<Content> {
-    const { content, staleSeconds } = await answers.get(callIn(reader)).catch(throwFailure);
+    const { content, staleSeconds } = await answers
+      .get(callIn(reader), reader.userId)
+      .catch(throwFailure);
     if (staleSeconds !== null) reader.noteAge(staleSeconds);
     const isWhole = !content || !lacksSomething(content);
     if (isWhole || reader.language === fallbackLanguage) return content;
     // Half an answer is better than none.
     const english = await answers
-      .get(callIn({ language: fallbackLanguage, region: reader.region }))
+      .get(callIn({ language: fallbackLanguage, region: reader.region }), reader.userId)
       .catch(() => null);
     return english?.content ? fill(content, english.content) : content;
   }
@@ -121,5 +124,11 @@ export function createTmdbCatalogue(options: TmdbCatalogueOptions): TmdbCatalogu
 
 function throwFailure(error: unknown): never {
   if (error instanceof Failure) throw error;
-  throw catalogueFailure('offline', { cause: error, headers: { 'retry-after': '30' } });
+  if (!(error instanceof UpstreamTrouble)) throw catalogueFailure('offline', { cause: error });
+  throw catalogueFailure(error.kind === 'busy' ? 'busy' : 'offline', {
+    cause: error,
+    headers: { 'retry-after': String(error.retryAfterSeconds) },
+    // Counted by its kind, and told when TMDB goes and comes back.
+    isReported: true,
+  });
 }

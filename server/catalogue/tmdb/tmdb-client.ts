@@ -5,6 +5,7 @@ import {
   TooLongError,
 } from '#server/catalogue/tmdb/bounded-get.ts';
 import type { GatewayCounters } from '#server/catalogue/tmdb/gateway-counters.ts';
+import { mostConnections } from '#server/catalogue/tmdb/request-pace.ts';
 import type { TmdbCall } from '#server/catalogue/tmdb/tmdb-call.ts';
 import { UpstreamTrouble } from '#server/catalogue/tmdb/upstream-trouble.ts';
 
@@ -28,7 +29,6 @@ export interface TmdbClient {
   close(): void;
 }
 
-const mostConnections = 20;
 const mostBytes = 2 * 1024 * 1024;
 
 /** The only place that knows the key. */
@@ -64,12 +64,9 @@ export function createTmdbClient({ apiUrl, apiKey, counters }: TmdbClientOptions
 // Of the error only its kind: its message could repeat the address, and the key with it.
 function describeTrouble(path: string, error: unknown): UpstreamTrouble {
   if (error instanceof TooLongError) {
-    return new UpstreamTrouble(`${path} was answered with ${error.message}`, {
-      isWorthRetrying: false,
-    });
+    return new UpstreamTrouble('unusable', `${path} was answered with ${error.message}`);
   }
   const { code, name } = error as NodeJS.ErrnoException;
-  return new UpstreamTrouble(`${path} was not answered (${code ?? name})`, {
-    isWorthRetrying: true,
-  });
+  const kind = name === 'TimeoutError' || name === 'AbortError' ? 'late' : 'broken';
+  return new UpstreamTrouble(kind, `${path} was not answered (${code ?? name})`);
 }

@@ -3,7 +3,7 @@ import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import { freshUntil } from '#server/catalogue/tmdb/answer-headers.ts';
 import type { BoundedAnswer } from '#server/catalogue/tmdb/bounded-get.ts';
 import type { TmdbCall } from '#server/catalogue/tmdb/tmdb-call.ts';
-import { UpstreamTrouble } from '#server/catalogue/tmdb/upstream-trouble.ts';
+import { type TroubleKind, UpstreamTrouble } from '#server/catalogue/tmdb/upstream-trouble.ts';
 
 /** What TMDB says to a call: something new, or that what it said before still holds. */
 export type UpstreamAnswer =
@@ -35,18 +35,20 @@ export function readUpstreamAnswer(
     }
     if (status === 400 || status === 422) throw catalogueFailure('invalidParameters');
   }
-  throw new UpstreamTrouble(`${call.path} was answered with ${status}`, {
-    isWorthRetrying: status === 429 || status >= 500,
-  });
+  throw new UpstreamTrouble(kindOf(status), `${call.path} was answered with ${status}`);
+}
+
+function kindOf(status: number): TroubleKind {
+  if (status === 401) return 'keyRefused';
+  if (status === 429) return 'throttled';
+  return status >= 500 ? 'failed' : 'unusable';
 }
 
 function readContent(call: TmdbCall<unknown>, body: Buffer): unknown {
   try {
     return call.read(parseJson(body));
   } catch {
-    throw new UpstreamTrouble(`${call.path} was answered with nonsense`, {
-      isWorthRetrying: false,
-    });
+    throw new UpstreamTrouble('unusable', `${call.path} was answered with nonsense`);
   }
 }
 
