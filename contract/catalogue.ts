@@ -59,9 +59,25 @@ function isTvShow(title: Title): title is TvShow {
   return 'name' in title;
 }
 
-/** What a title is called: a movie's `title`, a TV show's `name`. */
+/** Whether a title is for adults only. Such titles are never shown. */
+export function isForAdults(title: { [field: string]: unknown }): boolean {
+  return title.adult === true || title.softcore === true;
+}
+
+/** Whether a reader sees anything of a text: not of blanks, nor of what only steers other letters. */
+export function isVisible(text: string): boolean {
+  return /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+}
+
+/**
+ * What a title is called: a movie's `title`, a TV show's `name`, or the original one where nothing
+ * of that can be seen; empty where nothing can be seen of either.
+ */
 export function nameOf(title: Title): string {
-  return isTvShow(title) ? title.name : title.title;
+  const names = isTvShow(title)
+    ? [title.name, title.original_name]
+    : [title.title, title.original_title];
+  return names.find(isVisible) ?? '';
 }
 
 const runtimesSchema = v.object({

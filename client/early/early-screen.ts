@@ -12,7 +12,14 @@ import posterStyles from '#client/ui/poster.module.css';
 import { posterSources, urgentPosters } from '#client/ui/poster-sources.ts';
 import fieldStyles from '#client/ui/select-field.module.css';
 import wordmarkStyles from '#client/ui/wordmark.module.css';
-import { type MediaType, nameOf, type Page, type Title, yearOf } from '#contract/catalogue.ts';
+import {
+  isForAdults,
+  type MediaType,
+  nameOf,
+  type Page,
+  type Title,
+  yearOf,
+} from '#contract/catalogue.ts';
 
 /**
  * Paints a list when its answer is there: what the app will paint in its place, with links and a
@@ -21,10 +28,11 @@ import { type MediaType, nameOf, type Page, type Title, yearOf } from '#contract
 export async function paintEarly(type: MediaType, answer: Promise<Response>, imageUrl: string) {
   const response = await answer;
   const { results }: Page<Title> = await response.clone().json();
+  const titles = results.filter((title) => !isForAdults(title));
   const words = readEarlyWords();
   document
     .getElementById('early')
-    ?.replaceChildren(bar(words), list(type, words, results, imageUrl));
+    ?.replaceChildren(bar(words), list(type, words, titles, imageUrl));
 }
 
 function bar({ links }: EarlyWords): HTMLElement {

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { catalogueAddress } from '#client/lib/catalogue-address.ts';
 import { takeEarlyAnswer } from '#client/lib/early-screen.ts';
-import { getLocale } from '#client/messages/language.ts';
+import { nameTitle } from '#client/lib/name-title.ts';
+import { getLocale, getMessages } from '#client/messages/language.ts';
 import {
   type Genre,
   genreSchema,
+  isForAdults,
   type MediaType,
   movieSchema,
   type Page,
@@ -42,6 +44,10 @@ export interface CatalogueClient {
 async function earlyResponse(url: string): Promise<Response | null> {
   const response = await takeEarlyAnswer(url)?.catch(() => null);
   return response?.ok ? response : null;
+}
+
+function named(type: MediaType, title: Title): Title {
+  return nameTitle(type, title, getMessages().favorites);
 }
 
 const titleSchemas = { movie: movieSchema, tv: tvShowSchema };
@@ -92,7 +98,10 @@ export function createCatalogueClient(
     const page = v.parse(pageSchema, await get(path, query, signal));
     // One row without a usable id must not cost the whole page.
     const rows = page.results.map((row) => v.safeParse(titleSchemas[type], row));
-    return { ...page, results: rows.flatMap((row) => (row.success ? [row.output] : [])) };
+    const titles = rows.flatMap((row) =>
+      row.success && !isForAdults(row.output) ? [named(type, row.output)] : [],
+    );
+    return { ...page, results: titles };
   }
 
   return {
@@ -107,7 +116,9 @@ export function createCatalogueClient(
       return v.parse(v.object({ genres: v.array(genreSchema) }), body).genres;
     },
     async details(type, id, signal) {
-      return v.parse(titleSchemas[type], await get(`${type}/${id}`, {}, signal));
+      const title = v.parse(titleSchemas[type], await get(`${type}/${id}`, {}, signal));
+      if (isForAdults(title)) throw new CatalogueError(404);
+      return named(type, title);
     },
     async videos(type, id, signal) {
       const body = await get(`${type}/${id}/videos`, {}, signal);

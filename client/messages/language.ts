@@ -42,6 +42,11 @@ export function getLocale(): string {
   return localeOf(shown.language);
 }
 
+/** Every text of ours, in the language that is shown at this moment. */
+export function getMessages(): Messages {
+  return shown.messages;
+}
+
 /** Every text of ours, in the language that is shown. */
 export function useMessages(): Messages {
   return useSyncExternalStore(subscribe, () => shown.messages);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseBoundedJson } from '#server/catalogue/tmdb/bounded-json.ts';
 import { aTmdbCatalogue } from '#tests/support/a-tmdb-catalogue.ts';
 import { aFakeTitle } from '#tests/support/fake-titles.ts';
 import { content } from '#tests/support/fake-tmdb.ts';
@@ -74,6 +75,37 @@ test('rows without a usable id are left out', async () => {
   const page = await source.popular('tv', first);
   expect(page.results.map(({ id }) => id)).toEqual([9]);
   expect(page).toMatchObject({ page: 1, total_pages: 1, total_results: 0 });
+});
+
+test('titles for adults are left out, and their pages are not there', async () => {
+  const { tmdb, source } = await aTmdbCatalogue();
+  const rows = [{ id: 6, adult: true }, { id: 7 }, { id: 8, softcore: true }];
+  tmdb.next(content({ page: 1, results: rows, total_pages: 1, total_results: 3 }));
+  expect((await source.popular('movie', first)).results).toMatchObject([{ id: 7 }]);
+  tmdb.next(content({ page: 1, results: rows.slice(0, 1), total_pages: 1, total_results: 1 }));
+  expect((await source.popular('tv', first)).results).toEqual([]);
+  for (const adults of [{ adult: true }, { softcore: true }]) {
+    const id = adults.adult ? 6 : 8;
+    tmdb.next(content({ ...aFakeTitle('movie', id), ...adults, genres: [] }));
+    expect(await source.getDetails('movie', id, [])).toBeNull();
+    expect(await source.getDetails('movie', id, [])).toBeNull();
+  }
+  expect(tmdb.requests).toHaveLength(4);
+});
+
+test('a body nested deeper than anything that TMDB says is not read', () => {
+  const nested = (depth: number) => Buffer.from(`${'['.repeat(depth)}1${']'.repeat(depth)}`);
+  expect(parseBoundedJson(nested(16))).toBeInstanceOf(Array);
+  expect(parseBoundedJson(nested(17))).toBeUndefined();
+  expect(parseBoundedJson(Buffer.from('{"a":'.repeat(100_000)))).toBeUndefined();
+});
+
+test('brackets in texts and beside each other are no nesting', () => {
+  const body = {
+    title: '[[[{{{"\\"[[['.repeat(10),
+    results: Array.from({ length: 100 }, () => [{}]),
+  };
+  expect(parseBoundedJson(Buffer.from(JSON.stringify(body)))).toEqual(body);
 });
 
 test('texts and lists have an end', async () => {

@@ -20,15 +20,24 @@ test('every call goes out with its own parameters, the language and the key, and
     { path: 'tv/popular', query: { ...french, page: '1' } },
     {
       path: 'search/movie',
-      query: { ...movies, page: '1', query: 'amélie & co', primary_release_year: '2001' },
+      query: {
+        ...{ ...movies, page: '1', query: 'amélie & co', primary_release_year: '2001' },
+        include_adult: 'false',
+      },
     },
     {
       path: 'search/tv',
-      query: { ...french, page: '1', query: 'dark', first_air_date_year: '2017' },
+      query: {
+        ...{ ...french, page: '1', query: 'dark', first_air_date_year: '2017' },
+        include_adult: 'false',
+      },
     },
     {
       path: 'discover/movie',
-      query: { ...movies, ...everything, page: '1', primary_release_year: '1994' },
+      query: {
+        ...{ ...movies, ...everything, page: '1', primary_release_year: '1994' },
+        include_adult: 'false',
+      },
     },
     { path: 'movie/2', query: { ...french, append_to_response: 'videos' } },
     { path: 'tv/2/videos', query: french },
@@ -44,6 +53,7 @@ test.each([
   await source.discover('movie', { ...filters, year: null, page: 1 });
   expect(Object.keys(tmdb.requests[0]?.query ?? {}).sort()).toEqual([
     'api_key',
+    'include_adult',
     'language',
     'page',
   ]);

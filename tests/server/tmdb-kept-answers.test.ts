@@ -47,6 +47,15 @@ test('other languages, pages and filters are other answers', async () => {
   expect(tmdb.requests).toHaveLength(5);
 });
 
+test('a search is the same question in small letters, capitals and with more blanks', async () => {
+  const { tmdb, source } = await aTmdbCatalogue();
+  const ask = (query: string) => source.search('movie', { query, year: null, page: 1 });
+  const page = await ask('Movie 7');
+  expect(page.total_results).toBe(1);
+  for (const query of ['movie 7', 'MOVIE  7', ' movie\t7 ']) expect(await ask(query)).toEqual(page);
+  expect(tmdb.requests.map(({ query }) => query.query)).toEqual(['movie 7']);
+});
+
 test('who asks for the same at the same time shares one request', async () => {
   const { tmdb, source } = await aTmdbCatalogue();
   const pages = await Promise.all(Array.from({ length: 30 }, () => source.popular('movie', first)));
@@ -154,11 +163,44 @@ test('of too many answers the oldest are deleted', async () => {
     await source.popular('movie', { page });
     clock.advance(1000);
   }
-  await deleteOldAnswers(database, 0, 5);
+  await deleteOldAnswers(database, 'lists:', 0, 5);
   expect(await database.selectFrom('catalogue_answers').selectAll().execute()).toHaveLength(5);
-  await deleteOldAnswers(database, 0, 3);
+  await deleteOldAnswers(database, 'searches:', 0, 1);
+  expect(await database.selectFrom('catalogue_answers').selectAll().execute()).toHaveLength(5);
+  await deleteOldAnswers(database, 'lists:', 0, 3);
   const rows = await database.selectFrom('catalogue_answers').select('fetched_at').execute();
   expect(rows.map(({ fetched_at }) => clock() - fetched_at).sort()).toEqual([1000, 2000, 3000]);
+});
+
+test('searches, however many, push out neither lists nor titles', async () => {
+  const { database, source, start, tmdb, clock } = await aTmdbCatalogue();
+  await source.popular('movie', first);
+  await source.getDetails('movie', 2, []);
+  const { fetched_at, fresh_until } = await database
+    .selectFrom('catalogue_answers')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: 12_000 }, (_, each) => ({
+    ...{ key: `searches:${each}`, content: '', etag: null },
+    ...{ fetched_at: Number(fetched_at) + 1, fresh_until },
+  }));
+  for (let from = 0; from < rows.length; from += 1000) {
+    await database
+      .insertInto('catalogue_answers')
+      .values(rows.slice(from, from + 1000))
+      .execute();
+  }
+  clock.advance(61 * minutes);
+  await source.search('movie', { query: 'one more', year: null, page: 1 });
+  const { left } = await database
+    .selectFrom('catalogue_answers')
+    .select(({ fn }) => fn.countAll().as('left'))
+    .executeTakeFirstOrThrow();
+  expect(Number(left)).toBeLessThan(3100);
+  await tmdb.stop();
+  const restarted = start().sourceFor(aReader);
+  expect((await restarted.popular('movie', first)).results).toHaveLength(20);
+  expect(await restarted.getDetails('movie', 2, [])).toMatchObject({ id: 2 });
 });
 
 test('what lies broken in the database counts as not there', async () => {

@@ -74,14 +74,21 @@ export function useTitles(type: MediaType, filter: ListFilter, depth: number) {
   });
 }
 
-/** The genres of the filter; none when they cannot be had (specification, point 8). */
-export function useGenres(type: MediaType) {
-  const { catalogue } = useBackend();
-  const { data } = useQuery({
+/** The genres of the filter. While they cannot be had, they are asked for every half a minute. */
+export function genresOptions(catalogue: CatalogueClient, type: MediaType) {
+  return queryOptions({
     queryKey: ['genres', type],
     queryFn: ({ signal }) => catalogue.genres(type, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    // Nobody would think of trying again for a list that is merely short.
+    refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false),
   });
+}
+
+/** The genres of the filter; none while they cannot be had (specification, point 8). */
+export function useGenres(type: MediaType) {
+  const { catalogue } = useBackend();
+  const { data } = useQuery(genresOptions(catalogue, type));
   return data ?? [];
 }
 

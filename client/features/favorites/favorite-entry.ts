@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { nameTitle } from '#client/lib/name-title.ts';
 import type { Messages } from '#client/messages/en.ts';
 import {
   type MediaType,
   type Movie,
   movieSchema,
-  nameOf,
   type Title,
   type TvShow,
   tvShowSchema,
@@ -72,14 +72,8 @@ export function placeholderFor(
 }
 
 /** The entry with its number for a name, in the language that is shown, where it has none. */
-export function withName(
-  entry: FavoriteEntry,
-  { unknownMovie, unknownTvShow }: Messages['favorites'],
-): FavoriteEntry {
-  if (nameOf(entry) !== '') return entry;
-  return typeOf(entry) === 'tv'
-    ? { ...(entry as TvShow), name: unknownTvShow(entry.id) }
-    : { ...(entry as Movie), title: unknownMovie(entry.id) };
+export function withName(entry: FavoriteEntry, messages: Messages['favorites']): FavoriteEntry {
+  return nameTitle(typeOf(entry), entry, messages);
 }
 
 /** The entry with no more than a card and the filters need. */

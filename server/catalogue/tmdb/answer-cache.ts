@@ -13,10 +13,13 @@ export interface AnswerCache {
   set(key: string, answer: KeptAnswer, bytes: number): void;
 }
 
-const bounds = { answers: 2000, bytes: 32 * 1024 * 1024 };
+export interface AnswerCacheBounds {
+  answers: number;
+  bytes: number;
+}
 
 /** Answers in memory, those that were longest not asked for leaving first. */
-export function createAnswerCache({ answers, bytes: mostBytes } = bounds): AnswerCache {
+export function createAnswerCache(most: AnswerCacheBounds): AnswerCache {
   // A Map keeps the order in which its entries were put in: oldest first.
   const entries = new Map<string, { answer: KeptAnswer; bytes: number }>();
   let bytes = 0;
@@ -39,7 +42,7 @@ export function createAnswerCache({ answers, bytes: mostBytes } = bounds): Answe
       entries.set(key, { answer, bytes: size });
       bytes += size;
       for (const oldest of entries.keys()) {
-        if (entries.size <= answers && bytes <= mostBytes) return;
+        if (entries.size <= most.answers && bytes <= most.bytes) return;
         remove(oldest);
       }
     },

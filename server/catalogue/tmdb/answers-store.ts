@@ -36,21 +36,27 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Deletes what was fetched at or before that time, and all but the newest `most`. */
+/**
+ * Deletes, of the answers whose keys begin with `prefix`, what was fetched at or before that time,
+ * and all but the newest `most`.
+ */
 export async function deleteOldAnswers(
   database: Database,
+  prefix: string,
   fetchedAt: number,
   most: number,
 ): Promise<void> {
   const firstTooMany = await database
     .selectFrom('catalogue_answers')
     .select('fetched_at')
+    .where('key', 'like', `${prefix}%`)
     .orderBy('fetched_at', 'desc')
     .limit(1)
     .offset(most)
     .executeTakeFirst();
   await database
     .deleteFrom('catalogue_answers')
+    .where('key', 'like', `${prefix}%`)
     .where('fetched_at', '<=', Math.max(fetchedAt, firstTooMany?.fetched_at ?? 0))
     .execute();
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createAnswerCache, type KeptAnswer } from '#server/catalogue/tmdb/answer-cache.ts';
+import {
+  type AnswerCacheBounds,
+  createAnswerCache,
+  type KeptAnswer,
+} from '#server/catalogue/tmdb/answer-cache.ts';
 import { deleteOldAnswers, findAnswer, keepAnswer } from '#server/catalogue/tmdb/answers-store.ts';
 import { forgiveCache } from '#server/catalogue/tmdb/forgive-cache.ts';
 import type { GatewayCounters } from '#server/catalogue/tmdb/gateway-counters.ts';
 import { createSparseWarn } from '#server/catalogue/tmdb/sparse-warn.ts';
-import type { TmdbCall } from '#server/catalogue/tmdb/tmdb-call.ts';
+import { type Shelf, shelves, type TmdbCall } from '#server/catalogue/tmdb/tmdb-call.ts';
 import type { TmdbUpstream } from '#server/catalogue/tmdb/tmdb-upstream.ts';
 import type { Database } from '#server/database/schema.ts';
 
@@ -39,7 +43,14 @@ const day = 24 * 60 * 60 * 1000;
 const servedAtOnceFor = day;
 // Six months, the longest that TMDB's terms allow (TMDB contract, section 8).
 const keptFor = 180 * day;
-const mostRows = 10_000;
+/** What is kept of each shelf, in memory and in the database. */
+const bounds: Record<Shelf, AnswerCacheBounds & { rows: number }> = {
+  lists: { answers: 500, bytes: 8 * 1024 * 1024, rows: 2000 },
+  filters: { answers: 500, bytes: 8 * 1024 * 1024, rows: 2000 },
+  titles: { answers: 500, bytes: 8 * 1024 * 1024, rows: 3000 },
+  searches: { answers: 500, bytes: 8 * 1024 * 1024, rows: 3000 },
+};
+const totalRows = shelves.reduce((rows, shelf) => rows + bounds[shelf].rows, 0);
 const betweenDeletions = { milliseconds: 60 * 60 * 1000, writes: 200 };
 
 /**
@@ -49,7 +60,12 @@ const betweenDeletions = { milliseconds: 60 * 60 * 1000, writes: 200 };
  */
 export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
   const { upstream, database, clock, counters, warn } = options;
-  const memory = createAnswerCache();
+  const memory = {
+    lists: createAnswerCache(bounds.lists),
+    filters: createAnswerCache(bounds.filters),
+    titles: createAnswerCache(bounds.titles),
+    searches: createAnswerCache(bounds.searches),
+  };
   const warnNowAndThen = createSparseWarn(warn, clock);
   const forgiven = <Result>(work: () => Promise<Result>) =>
     forgiveCache('kept answers of TMDB', warnNowAndThen, work);
@@ -120,7 +136,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     const { content, etag } = answer.isChanged ? answer : (kept as KeptAnswer);
     const renewed = { content, etag, fetchedAt: clock(), freshUntil };
     const json = JSON.stringify(content);
-    memory.set(key, renewed, json.length);
+    memory[call.shelf].set(key, renewed, json.length);
     writes += 1;
     await forgiven(() => keepAnswer(database, key, renewed, json));
     return renewed;
@@ -132,11 +148,15 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     if (now < nextDeletionAt && writes < betweenDeletions.writes) return;
     nextDeletionAt = now + betweenDeletions.milliseconds;
     writes = 0;
-    await deleteOldAnswers(database, now - keptFor, mostRows);
+    for (const shelf of shelves) {
+      await deleteOldAnswers(database, `${shelf}:`, now - keptFor, bounds[shelf].rows);
+    }
+    // What an earlier version kept, which had no shelves.
+    await deleteOldAnswers(database, '', now - keptFor, totalRows);
   }
 
   async function findKept(key: string, call: TmdbCall<unknown>): Promise<KeptAnswer | null> {
-    const kept = memory.get(key) ?? (await forgiven(() => findStored(key, call)));
+    const kept = memory[call.shelf].get(key) ?? (await forgiven(() => findStored(key, call)));
     return kept && clock() - kept.fetchedAt < keptFor ? kept : null;
   }
 
@@ -147,7 +167,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     const json = JSON.parse(contentJson);
     const isMissing = json === null && call.missing !== undefined;
     const kept = { ...answer, content: isMissing ? call.missing : call.read(json) };
-    memory.set(key, kept, contentJson.length);
+    memory[call.shelf].set(key, kept, contentJson.length);
     return kept;
   }
 
@@ -160,8 +180,8 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
 }
 
 // A hash, so that what people search for is not written down. It holds no key of TMDB's.
-function keyOf({ path, parameters }: TmdbCall<unknown>): string {
+function keyOf({ shelf, path, parameters }: TmdbCall<unknown>): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(`${path}?${query}`).digest('base64url');
+  return `${shelf}:${createHash('sha256').update(`${path}?${query}`).digest('base64url')}`;
 }

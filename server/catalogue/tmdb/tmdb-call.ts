@@ -6,13 +6,19 @@ import type {
   SearchQuery,
   TitleDetails,
 } from '#server/catalogue/catalogue-source.ts';
+import { normalizeSearchText } from '#server/catalogue/tmdb/search-text.ts';
 import { readDetails } from '#server/catalogue/tmdb/tmdb-details.ts';
 import { readGenres } from '#server/catalogue/tmdb/tmdb-genres.ts';
 import { readPage } from '#server/catalogue/tmdb/tmdb-rows.ts';
 import { readVideos } from '#server/catalogue/tmdb/tmdb-videos.ts';
 
+/** Where an answer is kept: each shelf has its own room, so that none pushes out those of another. */
+export const shelves = ['lists', 'filters', 'titles', 'searches'] as const;
+export type Shelf = (typeof shelves)[number];
+
 /** One question to TMDB, without the key, and the way to read what it answers. */
 export interface TmdbCall<Content> {
+  shelf: Shelf;
   /** Below the API's address, such as `movie/popular`. */
   path: string;
   /** Those without a value are not sent. */
@@ -34,23 +40,27 @@ type Locale = Pick<CatalogueReader, 'language' | 'region'>;
  */
 export const tmdbCalls = {
   popular: (type: MediaType, { page }: ListQuery, locale: Locale): TmdbCall<Page<Title>> => ({
+    shelf: 'lists',
     path: `${type}/popular`,
     parameters: { ...localeParameters(type, locale), page: String(page) },
     read: (body) => readPage(type, body),
   }),
 
   search: (type: MediaType, query: SearchQuery, locale: Locale): TmdbCall<Page<Title>> => ({
+    shelf: 'searches',
     path: `search/${type}`,
     parameters: {
       ...localeParameters(type, locale),
       ...yearParameter(type, query.year),
       page: String(query.page),
-      query: query.query,
+      query: normalizeSearchText(query.query),
+      include_adult: 'false',
     },
     read: (body) => readPage(type, body),
   }),
 
   discover: (type: MediaType, query: DiscoverQuery, locale: Locale): TmdbCall<Page<Title>> => ({
+    shelf: 'filters',
     path: `discover/${type}`,
     parameters: {
       ...localeParameters(type, locale),
@@ -59,6 +69,7 @@ export const tmdbCalls = {
       with_genres: genreList(query.with_genres),
       without_genres: genreList(query.without_genres),
       sort_by: /^[a-z_]{1,30}\.(?:asc|desc)$/.test(query.sort_by) ? query.sort_by : '',
+      include_adult: 'false',
     },
     read: (body) => readPage(type, body),
   }),
@@ -69,6 +80,7 @@ export const tmdbCalls = {
     append: string[],
     { language }: Locale,
   ): TmdbCall<TitleDetails | null> => ({
+    shelf: 'titles',
     path: `${type}/${id}`,
     parameters: { language, append_to_response: append.includes('videos') ? 'videos' : '' },
     read: (body) => readDetails(type, id, body),
@@ -80,6 +92,7 @@ export const tmdbCalls = {
     id: number,
     { language }: Locale,
   ): TmdbCall<{ results: Video[] } | null> => ({
+    shelf: 'titles',
     path: `${type}/${id}/videos`,
     parameters: { language },
     read: readVideos,
@@ -87,6 +100,7 @@ export const tmdbCalls = {
   }),
 
   genres: (type: MediaType, { language }: Locale): TmdbCall<{ genres: Genre[] }> => ({
+    shelf: 'lists',
     path: `genre/${type}/list`,
     parameters: { language },
     read: readGenres,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MediaType } from '#contract/catalogue.ts';
+import { isForAdults, type MediaType } from '#contract/catalogue.ts';
 import type { TitleDetails } from '#server/catalogue/catalogue-source.ts';
 import {
   code,
@@ -99,11 +99,15 @@ const detailsSchemas = {
 };
 
 /**
- * Reads the details of the title `titleId` (TMDB contract, section 6).
+ * Reads the details of the title `titleId` (TMDB contract, section 6); null for one for adults.
  * Throws for what has no usable id, or that of another title.
  */
-export function readDetails(mediaType: MediaType, titleId: number, body: unknown): TitleDetails {
+export function readDetails(
+  mediaType: MediaType,
+  titleId: number,
+  body: unknown,
+): TitleDetails | null {
   const details = v.parse(detailsSchemas[mediaType], body);
   if (details.id !== titleId) throw new Error('these are the details of another title');
-  return details;
+  return isForAdults(details) ? null : details;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isVisible } from '#contract/catalogue.ts';
 
 // TMDB's fields as we pass them on: bounded, and in their empty form (TMDB contract, sections 3
 // to 6) when they are missing or not what they should be.
@@ -14,7 +15,15 @@ export function text(length: number) {
   );
 }
 
-/** The same, null when it is none. */
+/** The same, empty too when nothing of it can be seen. */
+export function visibleText(length: number) {
+  return v.pipe(
+    text(length),
+    v.transform((given) => (isVisible(given) ? given : '')),
+  );
+}
+
+/** Text, null when it is none. */
 export function textOrNull(length: number) {
   return v.fallback(v.nullable(text(length)), null);
 }

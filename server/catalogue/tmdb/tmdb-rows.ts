@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MediaType, Page, Title } from '#contract/catalogue.ts';
+import { isForAdults, type MediaType, type Page, type Title } from '#contract/catalogue.ts';
 import {
   code,
   date,
@@ -12,6 +12,7 @@ import {
   most,
   number,
   text,
+  visibleText,
 } from '#server/catalogue/tmdb/tmdb-fields.ts';
 
 /** What lists and details have in common (TMDB contract, sections 4 and 6). */
@@ -31,14 +32,14 @@ const sharedFields = {
 export const titleFields = {
   movie: {
     ...sharedFields,
-    title: text(longest.name),
+    title: visibleText(longest.name),
     original_title: text(longest.name),
     release_date: date,
     video: flag,
   },
   tv: {
     ...sharedFields,
-    name: text(longest.name),
+    name: visibleText(longest.name),
     original_name: text(longest.name),
     first_air_date: date,
     origin_country: listOf(code, most.items),
@@ -59,11 +60,14 @@ const pageSchema = v.object({
   total_results: v.fallback(count, 0),
 });
 
-/** Reads a page of titles; rows without a usable id are left out. Throws for what is no page. */
+/**
+ * Reads a page of titles; rows without a usable id and those for adults are left out. Throws for
+ * what is no page.
+ */
 export function readPage(mediaType: MediaType, body: unknown): Page<Title> {
   const { results, ...counts } = v.parse(pageSchema, body);
   const rows = v.parse(itemsOf<Title>(rowSchemas[mediaType], most.rows), results);
   // One bad row costs itself; a page of nothing else is no page.
   if (results.length > 0 && rows.length === 0) throw new Error('no row has a usable id');
-  return { ...counts, results: rows };
+  return { ...counts, results: rows.filter((row) => !isForAdults(row)) };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import { freshUntil } from '#server/catalogue/tmdb/answer-headers.ts';
 import type { BoundedAnswer } from '#server/catalogue/tmdb/bounded-get.ts';
+import { parseBoundedJson } from '#server/catalogue/tmdb/bounded-json.ts';
 import type { TmdbCall } from '#server/catalogue/tmdb/tmdb-call.ts';
 import { type TroubleKind, UpstreamTrouble } from '#server/catalogue/tmdb/upstream-trouble.ts';
 
@@ -29,7 +30,7 @@ export function readUpstreamAnswer(
     const content = readContent(call, body);
     return { isChanged: true, content, etag: headers.etag ?? null, freshUntil: until };
   }
-  if (v.is(errorSchema, parseJson(body))) {
+  if (v.is(errorSchema, parseBoundedJson(body))) {
     if (status === 404 && call.missing !== undefined) {
       return { isChanged: true, content: call.missing, etag: null, freshUntil: until };
     }
@@ -46,17 +47,8 @@ function kindOf(status: number): TroubleKind {
 
 function readContent(call: TmdbCall<unknown>, body: Buffer): unknown {
   try {
-    return call.read(parseJson(body));
+    return call.read(parseBoundedJson(body));
   } catch {
     throw new UpstreamTrouble('unusable', `${call.path} was answered with nonsense`);
-  }
-}
-
-// What is no JSON is undefined, which answers nothing.
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
   }
 }

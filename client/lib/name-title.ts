@@ -1,0 +1,14 @@
+import type { Messages } from '#client/messages/en.ts';
+import { type MediaType, nameOf, type Title } from '#contract/catalogue.ts';
+
+/** The title with its number for a name, in the language that is shown, where it has none. */
+export function nameTitle<Given extends Title>(
+  type: MediaType,
+  title: Given,
+  { unknownMovie, unknownTvShow }: Messages['favorites'],
+): Given {
+  if (nameOf(title) !== '') return title;
+  return type === 'tv'
+    ? { ...title, name: unknownTvShow(title.id) }
+    : { ...title, title: unknownMovie(title.id) };
+}
