@@ -7,6 +7,7 @@ const report = process.env.MARQUEE_TEST_REPORT;
 
 // A busy machine is no fault; only what hangs is.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+const setupFiles = ['tests/support/fail-on-warnings.ts'];
 
 // A fixed date that meets a real clock fails on its day, and not before: so these tests live in the
 // future, unless `npm run test:clocks` says when.
@@ -37,6 +38,7 @@ export default defineConfig({
           exclude: ['tests/outages/**'],
           env: future,
           globalSetup: [announceClock],
+          setupFiles,
           ...patience,
         },
       },
@@ -45,6 +47,7 @@ export default defineConfig({
           name: 'postgres',
           include: process.env.MARQUEE_TEST_POSTGRES === 'all' ? keepers : someKeepers,
           globalSetup: [announceClock, 'tests/support/postgres-setup.ts'],
+          setupFiles,
           ...patience,
         },
       },

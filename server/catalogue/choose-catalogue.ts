@@ -68,7 +68,7 @@ export function chooseCatalogue(options: CatalogueOptions): Catalogue {
     registerPosters(app) {
       if (!proxiesPosters) return;
       const cache = createPosterCache(posterDirectory, posterCacheBytes);
-      registerProxiedPosterRoutes(app, { imageUrl, cache, warn });
+      registerProxiedPosterRoutes(app, { imageUrl, cache, warn, clock });
     },
   };
 }

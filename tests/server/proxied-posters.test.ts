@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createPosterCache } from '#server/catalogue/tmdb/poster-cache.ts';
 import { aDirectory } from '#tests/support/a-directory.ts';
 import { aLiveCatalogue } from '#tests/support/a-live-catalogue.ts';
-import { content, endless, status } from '#tests/support/fake-tmdb.ts';
+import { content, endless, silence, status } from '#tests/support/fake-tmdb.ts';
 
 const poster = '/t/p/w500/movie-1.png';
 
@@ -36,6 +36,19 @@ test('a poster is fetched once, however many ask at once or later, and never wit
   answers.push(await app.inject(poster));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(tmdb.requests).toMatchObject([{ path: poster, query: {} }]);
+});
+
+test('what was fetched is there while a hundred fetches hang', async () => {
+  const { app, tmdb } = await aPosterProxy();
+  const { rawPayload } = await app.inject(poster);
+  tmdb.always(silence);
+  const names = Array.from({ length: 100 }, (_, each) => `/t/p/w500/other-${each}.png`);
+  const hanging = names.map((url) => app.inject(url));
+  await expect.poll(() => tmdb.requests).toHaveLength(11);
+  expect((await app.inject('/t/p/w500/one-too-many.png')).statusCode).toBe(503);
+  expect((await app.inject(poster)).rawPayload).toEqual(rawPayload);
+  await tmdb.stop();
+  for (const { statusCode } of await Promise.all(hanging)) expect(statusCode).toBe(503);
 });
 
 test('what was fetched is there while the image host is gone', async () => {

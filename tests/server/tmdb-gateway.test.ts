@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aLiveCatalogue } from '#tests/support/a-live-catalogue.ts';
 import { apiKey, days } from '#tests/support/a-tmdb-catalogue.ts';
 import { status } from '#tests/support/fake-tmdb.ts';
@@ -85,6 +85,33 @@ test('only what was never fetched fails while TMDB is down, in TMDB’s own shap
     status_message: 'Service offline: This service is temporarily offline, try again later.',
   });
   expect(answer.headers['retry-after']).toBe('30');
+});
+
+/** The lines that the server writes about failures of requests, and those that are no request's. */
+function logOf({ log }: Awaited<ReturnType<typeof aLiveCatalogue>>['app']) {
+  const errors: unknown[] = [];
+  const child = log.child.bind(log);
+  vi.spyOn(log, 'child').mockImplementation((...options) =>
+    Object.assign(child(...options), { error: (...said: unknown[]) => void errors.push(said) }),
+  );
+  return { errors, warn: vi.spyOn(log, 'warn') };
+}
+
+test('an outage of TMDB is one line of the log and a number, however many ask', async () => {
+  const { tmdb, get, app } = await aLiveCatalogue();
+  const { errors, warn } = logOf(app);
+  tmdb.always(status(500));
+  const ids = Array.from({ length: 30 }, (_, place) => place + 1);
+  const answers = await Promise.all(ids.map((id) => get(`/movie/${id}`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 503));
+  await expect.poll(async () => (await app.inject('/readyz')).body).toContain('degraded');
+  for (let id = 31; id <= 50; id++) expect((await get(`/movie/${id}`)).statusCode).toBe(503);
+  expect(errors).toEqual([]);
+  expect(warn).toHaveBeenCalledOnce();
+  const metrics = (await app.inject('/metrics')).body;
+  const counted = [...metrics.matchAll(/^marquee_tmdb_unanswered_total\{.*\} (\d+)$/gm)];
+  expect(counted.map(([, count]) => Number(count)).reduce((a, b) => a + b)).toBe(50);
+  expect(metrics).toContain('marquee_failures_total{api="/catalogue/3",code="9"} 50');
 });
 
 test('the key is nowhere in what the server says', async () => {

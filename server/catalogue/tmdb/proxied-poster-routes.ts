@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { createAgent, getBounded } from '#server/catalogue/tmdb/bounded-get.ts';
 import { forgiveCache } from '#server/catalogue/tmdb/forgive-cache.ts';
 import type { PosterCache } from '#server/catalogue/tmdb/poster-cache.ts';
+import { createSparseWarn } from '#server/catalogue/tmdb/sparse-warn.ts';
 import { Failure } from '#server/failure.ts';
 
 export interface ProxiedPosterDependencies {
   /** The image host's address, such as `https://image.tmdb.org/t/p`. */
   imageUrl: string;
   cache: PosterCache;
-  /** Takes what went wrong with the cache, which costs nothing but time. */
+  /** Takes what went wrong with the image host or the cache, once a minute at most. */
   warn(message: string): void;
+  clock: () => number;
 }
 
 // TMDB's poster sizes (TMDB contract, section 7), but not the original, which may be any size.
@@ -23,7 +25,7 @@ const contentTypes: Record<string, string> = {
 };
 
 const mostConnections = 10;
-const mostUnderWay = 100;
+const mostFetches = 100;
 const mostBytes = 2 * 1024 * 1024;
 const timeoutMilliseconds = 5000;
 
@@ -43,31 +45,48 @@ const headers = {
  */
 export function registerProxiedPosterRoutes(
   app: FastifyInstance,
-  { imageUrl, cache, warn }: ProxiedPosterDependencies,
+  { imageUrl, cache, warn, clock }: ProxiedPosterDependencies,
 ): void {
   const agent = createAgent(imageUrl, mostConnections);
-  const underWay = new Map<string, Promise<Buffer | null>>();
+  const fetches = new Map<string, Promise<Buffer | null>>();
+  const warnOfCache = createSparseWarn(warn, clock);
+  const warnOfHost = createSparseWarn(warn, clock);
   app.addHook('onClose', async () => {
     agent.destroy();
-    await Promise.allSettled(underWay.values());
+    await Promise.allSettled(fetches.values());
   });
 
-  function getPoster(size: string, file: string): Promise<Buffer | null> {
+  async function getPoster(size: string, file: string): Promise<Buffer | null> {
     const name = `${size}-${file}`;
-    const running = underWay.get(name);
+    // What is kept waits for no fetch, however many of them hang.
+    const kept = await forgiveCache('kept posters', warnOfCache, () => cache.get(name));
+    if (kept) return kept;
+    const running = fetches.get(name);
     if (running) return running;
-    if (underWay.size >= mostUnderWay) throw unavailable('too many posters at once');
-    const poster = findOrFetch(name, `${size}/${file}`).finally(() => underWay.delete(name));
-    underWay.set(name, poster);
+    if (fetches.size >= mostFetches) throw unavailable('too many posters at once');
+    const poster = fetchAndKeep(name, `${size}/${file}`).finally(() => fetches.delete(name));
+    fetches.set(name, poster);
     return poster;
   }
 
-  async function findOrFetch(name: string, path: string): Promise<Buffer | null> {
-    const kept = await forgiveCache('kept posters', warn, () => cache.get(name));
-    if (kept) return kept;
+  async function fetchAndKeep(name: string, path: string): Promise<Buffer | null> {
     const picture = await fetchPicture(path);
-    if (picture) await forgiveCache('kept posters', warn, () => cache.set(name, picture));
+    if (picture) await forgiveCache('kept posters', warnOfCache, () => cache.set(name, picture));
     return picture;
+  }
+
+  function unavailable(reason: string, cause?: unknown): Failure {
+    warnOfHost(`Posters of TMDB cannot be fetched: ${reason}.`);
+    return new Failure(
+      503,
+      'unavailable',
+      'The poster cannot be fetched at the moment. Please try again later.',
+      {
+        cause: new Error(`The image host: ${reason}`, { cause }),
+        headers: { 'retry-after': '30' },
+        isReported: true,
+      },
+    );
   }
 
   async function fetchPicture(path: string): Promise<Buffer | null> {
@@ -97,14 +116,5 @@ export function registerProxiedPosterRoutes(
       if (!poster) return reply.callNotFound();
       return reply.headers({ ...headers, 'content-type': contentType }).send(poster);
     },
-  );
-}
-
-function unavailable(reason: string, cause?: unknown): Failure {
-  return new Failure(
-    503,
-    'unavailable',
-    'The poster cannot be fetched at the moment. Please try again later.',
-    { cause: new Error(`The image host: ${reason}`, { cause }), headers: { 'retry-after': '30' } },
   );
 }
