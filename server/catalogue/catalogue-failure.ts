@@ -40,6 +40,13 @@ export function catalogueFailure(name: ErrorName, options?: FailureOptions): Fai
   return new Failure(status, String(code), message, options);
 }
 
+/** A parameter that TMDB honours and this catalogue does not, and those that it does. */
+export function unsupportedParameter(name: string, honoured: string[]): Failure {
+  const [status, code] = errors.invalidParameters;
+  const message = `Invalid parameters: this catalogue does not support ${name}. It supports ${honoured.join(', ')}.`;
+  return new Failure(status, String(code), message);
+}
+
 /** Sends a failure in TMDB's flat shape; what the frame threw gets TMDB's nearest code. */
 export function writeCatalogueFailure(
   failure: Failure,

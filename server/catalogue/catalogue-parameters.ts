@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import { lastPage } from '#contract/catalogue.ts';
+import { lastPage, type MediaType } from '#contract/catalogue.ts';
 import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import { readLanguage } from '#server/catalogue/catalogue-reader.ts';
 import type { DiscoverQuery, ListQuery, SearchQuery } from '#server/catalogue/catalogue-source.ts';
+import {
+  refuseUnsupported,
+  refuseUnsupportedBlocks,
+} from '#server/catalogue/supported-parameters.ts';
+
+/** As Fastify reads them. */
+export type Parameters = Record<string, unknown>;
 
 const queryMaximumLength = 200;
 const appendMaximum = 20;
@@ -38,22 +45,32 @@ export function readListQuery(parameters: unknown): ListQuery {
   return read(listSchema, parameters);
 }
 
-/** Reads a search. A query counts up to its 200th character. */
-export function readSearchQuery(parameters: unknown): SearchQuery {
+/**
+ * Reads a search. A query counts up to its 200th character. Throws code 5 for what TMDB knows and
+ * the catalogue does not.
+ */
+export function readSearchQuery(mediaType: MediaType, parameters: Parameters): SearchQuery {
+  refuseUnsupported('search', mediaType, parameters);
   const { query, ...list } = read(searchSchema, parameters);
   return { ...list, query: query.slice(0, queryMaximumLength), year: readYear(parameters) };
 }
 
-/** Reads the filters of discover that the catalogue knows; the others are ignored. */
-export function readDiscoverQuery(parameters: unknown): DiscoverQuery {
+/** Reads the filters of discover; throws code 5 for those that only TMDB knows. */
+export function readDiscoverQuery(mediaType: MediaType, parameters: Parameters): DiscoverQuery {
+  refuseUnsupported('discover', mediaType, parameters);
   return { ...read(discoverSchema, parameters), year: readYear(parameters) };
 }
 
-/** Reads the blocks that details shall carry besides; throws code 27 for more than 20. */
-export function readAppendToResponse(parameters: unknown): string[] {
+/**
+ * Reads the blocks that details shall carry besides; throws code 27 for more than 20, code 5 for one
+ * that only TMDB has.
+ */
+export function readAppendToResponse(mediaType: MediaType, parameters: Parameters): string[] {
+  refuseUnsupported('details', mediaType, parameters);
   const { append_to_response } = read(detailsSchema, parameters);
   const blocks = append_to_response.split(',').filter((block) => block !== '');
   if (blocks.length > appendMaximum) throw catalogueFailure('tooManyAppends');
+  refuseUnsupportedBlocks(mediaType, blocks);
   return blocks;
 }
 

@@ -3,6 +3,7 @@ import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
 import type { AccessTokenVerifier } from '#server/auth/access-token.ts';
 import { catalogueFailure, writeCatalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import {
+  type Parameters,
   readAppendToResponse,
   readDiscoverQuery,
   readListQuery,
@@ -12,6 +13,7 @@ import {
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
 import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts';
 import { addRevalidation } from '#server/catalogue/revalidation.ts';
+import { refuseUnsupported } from '#server/catalogue/supported-parameters.ts';
 import { allowEveryOrigin } from '#server/web/cors.ts';
 import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
 import type { Wire } from '#server/web/wire.ts';
@@ -46,6 +48,14 @@ export function createCatalogueWire({ sourceFor, accessTokens }: CatalogueDepend
   };
 }
 
+interface Asked {
+  Querystring: Parameters;
+}
+
+interface AskedById extends Asked {
+  Params: { id: string };
+}
+
 function addRoutes(
   app: FastifyInstance,
   mediaType: MediaType,
@@ -62,25 +72,26 @@ function addRoutes(
     sourceOf(request, reply).popular(mediaType, readListQuery(request.query)),
   );
 
-  app.get(`/search/${mediaType}`, (request, reply) =>
-    sourceOf(request, reply).search(mediaType, readSearchQuery(request.query)),
+  app.get<Asked>(`/search/${mediaType}`, (request, reply) =>
+    sourceOf(request, reply).search(mediaType, readSearchQuery(mediaType, request.query)),
   );
 
-  app.get(`/discover/${mediaType}`, (request, reply) =>
-    sourceOf(request, reply).discover(mediaType, readDiscoverQuery(request.query)),
+  app.get<Asked>(`/discover/${mediaType}`, (request, reply) =>
+    sourceOf(request, reply).discover(mediaType, readDiscoverQuery(mediaType, request.query)),
   );
 
   app.get(`/genre/${mediaType}/list`, async (request, reply) => ({
     genres: await sourceOf(request, reply).genres(mediaType),
   }));
 
-  app.get<{ Params: { id: string } }>(`/${mediaType}/:id`, async (request, reply) => {
-    const append = readAppendToResponse(request.query);
+  app.get<AskedById>(`/${mediaType}/:id`, async (request, reply) => {
+    const append = readAppendToResponse(mediaType, request.query);
     const id = requireId(request.params.id);
     return found(await sourceOf(request, reply).getDetails(mediaType, id, append));
   });
 
-  app.get<{ Params: { id: string } }>(`/${mediaType}/:id/videos`, async (request, reply) => {
+  app.get<AskedById>(`/${mediaType}/:id/videos`, async (request, reply) => {
+    refuseUnsupported('videos', mediaType, request.query);
     const id = requireId(request.params.id);
     return { id, results: found(await sourceOf(request, reply).getVideos(mediaType, id)) };
   });

@@ -3,7 +3,8 @@ import { translateGenres } from '#server/catalogue/genre-names.ts';
 import { genres } from '#server/catalogue/genres.ts';
 import { aCatalogueReader } from '#tests/support/a-catalogue-reader.ts';
 
-// The keys of the TMDB contract, sections 3, 4 and 6: all of them, and no others.
+// The keys of the TMDB contract, sections 3, 4 and 6: all of them, and no others; but of a TV show
+// not those for which TMDB has no empty form, which would say what is not known.
 const rowKeys = {
   movie: `adult backdrop_path genre_ids id title original_language original_title overview
     popularity poster_path release_date softcore video vote_average vote_count`,
@@ -15,11 +16,9 @@ const detailKeys = {
     original_language original_title overview popularity poster_path production_companies
     production_countries release_date revenue runtime softcore spoken_languages status tagline title
     video vote_average vote_count`,
-  tv: `adult backdrop_path created_by episode_run_time first_air_date genres homepage id in_production
-    languages last_air_date last_episode_to_air name next_episode_to_air networks number_of_episodes
-    number_of_seasons origin_country original_language original_name overview popularity poster_path
-    production_companies production_countries seasons softcore spoken_languages status tagline type
-    vote_average vote_count`,
+  tv: `adult backdrop_path created_by episode_run_time first_air_date genres homepage id
+    languages last_air_date last_episode_to_air name next_episode_to_air networks origin_country original_language original_name overview popularity poster_path
+    production_companies production_countries seasons softcore spoken_languages tagline vote_average vote_count`,
 };
 const videoKeys = 'iso_639_1 iso_3166_1 name key site size type official published_at id';
 

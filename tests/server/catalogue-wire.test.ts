@@ -93,6 +93,40 @@ test('parameters it does not know are ignored, and one given twice counts as giv
   expect((await get(`/movie/popular?${query}`)).json()).toEqual(plain);
 });
 
+test.each([
+  ['/discover/movie?vote_average.gte=7', 'vote_average.gte'],
+  [
+    '/discover/movie?with_genres=18&primary_release_date.lte=1999-12-31',
+    'primary_release_date.lte',
+  ],
+  ['/discover/tv?with_networks=49', 'with_networks'],
+  ['/discover/tv?with_original_language=ko&page=2', 'with_original_language'],
+  ['/discover/movie?include_adult=true', 'include_adult'],
+  ['/search/tv?query=dark&include_adult=true', 'include_adult'],
+  ['/tv/1396/videos?include_video_language=de', 'include_video_language'],
+  ['/movie/550?append_to_response=videos,credits', 'append_to_response=credits'],
+  ['/movie/550?append_to_response=watch/providers', 'append_to_response=watch/providers'],
+  ['/tv/1396?append_to_response=season/1', 'append_to_response=season/1'],
+])('%s is refused by name, with what there is instead', async (path, name) => {
+  const { get } = await aCatalogueReader();
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(422);
+  const { status_message: message, ...refusal } = answer.json();
+  expect(refusal).toEqual({ success: false, status_code: 5 });
+  expect(message).toMatch(/^Invalid parameters: this catalogue does not support .+\. It supports /);
+  expect(message).toContain(` support ${name}. `);
+});
+
+test.each([
+  '/discover/movie?include_adult=false&include_video=false&vote_average.gte=',
+  '/discover/movie?with_networks=49&with_everything=x',
+  '/search/movie?query=&include_adult=false&append_to_response=credits',
+  '/tv/1396?append_to_response=release_dates,nonsense',
+])('%s asks for nothing that TMDB would honour, and is answered', async (path) => {
+  const { get } = await aCatalogueReader();
+  expect((await get(path)).statusCode).toBe(200);
+});
+
 test('the same id is one movie and another TV show', async () => {
   const { get } = await aCatalogueReader();
   expect((await get('/movie/1396')).json()).toMatchObject({ id: 1396, title: 'Mirror' });
@@ -193,17 +227,17 @@ test('a failure is not kept', async () => {
 test('details carry the videos when asked to, without an id of their own', async () => {
   const { get } = await aCatalogueReader();
   const direct = (await get('/movie/550/videos')).json();
-  const appended = (await get('/movie/550?append_to_response=credits,videos,nonsense')).json();
+  const appended = (await get('/movie/550?append_to_response=videos,nonsense')).json();
   expect(direct).toEqual({ id: 550, results: [expect.objectContaining({ key: 'SUXWAEX2jlg' })] });
   expect(appended).toMatchObject({ id: 550, title: 'Fight Club' });
   expect(appended.videos).toEqual({ results: direct.results });
-  expect(appended).not.toHaveProperty('credits');
+  expect(appended).not.toHaveProperty('nonsense');
   expect((await get('/movie/550')).json()).not.toHaveProperty('videos');
 });
 
 test('more than twenty blocks are too many to append', async () => {
   const { get } = await aCatalogueReader();
-  const blocks = (count: number) => Array.from({ length: count }, () => 'images').join(',');
+  const blocks = (count: number) => Array.from({ length: count }, () => 'videos').join(',');
   const answer = await get(`/tv/1396?append_to_response=${blocks(21)}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ success: false, status_code: 27 });

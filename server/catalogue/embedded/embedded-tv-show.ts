@@ -32,7 +32,11 @@ export function tvShowRow(tvShow: EmbeddedTvShow, popularity: number): TvShow {
   };
 }
 
-/** Everything about the TV show (TMDB contract, section 6), with TMDB's empties for the unknown. */
+/**
+ * Everything about the TV show (TMDB contract, section 6), with TMDB's empties for the unknown. What
+ * TMDB has no empty for is left out: how many seasons and episodes there are, what has become of it
+ * and of which type it is.
+ */
 export function tvShowDetails(tvShow: EmbeddedTvShow, row: TvShow): TitleDetails {
   const { genre_ids, ...fields } = row;
   return {
@@ -41,16 +45,11 @@ export function tvShowDetails(tvShow: EmbeddedTvShow, row: TvShow): TitleDetails
     created_by: [],
     episode_run_time: tvShow.runtime === null ? [] : [tvShow.runtime],
     genres: genresOf('tv', genre_ids),
-    in_production: false,
     languages: [],
     last_air_date: null,
     last_episode_to_air: null,
     networks: [],
     next_episode_to_air: null,
-    number_of_episodes: 0,
-    number_of_seasons: 0,
     seasons: [],
-    status: '',
-    type: '',
   };
 }
