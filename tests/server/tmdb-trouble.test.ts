@@ -125,19 +125,19 @@ test('a parameter that TMDB refuses is refused to the reader, and is no sign of 
   expect(catalogue.health().isDegraded).toBe(false);
 });
 
-/** Different calls, all of which fail; the circuit is in doubt after the fifth of them. */
+/** Different calls, all of which fail; the circuit is in doubt after the third of them. */
 async function failDifferently(source: CatalogueSource, calls: number) {
   for (let id = 1; id <= calls; id++) {
     await expect(source.getDetails('movie', id, [])).rejects.toMatchObject(offline);
   }
 }
 
-test('after five different calls and a probe have failed TMDB is left alone, and probed every thirty seconds', async () => {
+test('after three different calls and a probe have failed TMDB is left alone, and probed every thirty seconds', async () => {
   const { tmdb, source, clock, catalogue, warnings } = await aTmdbCatalogue();
   tmdb.always(status(500));
-  await failDifferently(source, 4);
+  await failDifferently(source, 2);
   expect(catalogue.health()).toEqual({ isDegraded: false, openSince: null });
-  await failDifferently(source, 5);
+  await failDifferently(source, 3);
   await expect.poll(() => catalogue.health().isDegraded).toBe(true);
   expect(catalogue.health().openSince).toEqual(expect.any(Number));
 

@@ -1,6 +1,6 @@
 import type { UpstreamTrouble } from '#server/catalogue/tmdb/upstream-trouble.ts';
 
-const differentFailuresToDoubt = 5;
+const differentFailuresToDoubt = 3;
 const pauseMilliseconds = 30_000;
 
 export interface CircuitBreakerOptions {
@@ -25,7 +25,7 @@ export interface CircuitBreaker {
 }
 
 /**
- * Stops calls when five different paths failed in a row, or the key was refused, and a probe fails as
+ * Stops calls when three different paths failed in a row, or the key was refused, and a probe fails as
  * well. The probe decides and no call of a user does, for users choose what they ask: one title, or
  * twenty, that TMDB cannot give are no outage.
  */

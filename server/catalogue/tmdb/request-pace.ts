@@ -5,8 +5,8 @@ import { UpstreamTrouble } from '#server/catalogue/tmdb/upstream-trouble.ts';
 export const mostConnections = 20;
 /** TMDB takes somewhat more (TMDB contract, section 1). */
 const requestsPerWindow = 40;
-// A little over a second, for a timer may come late, and the next in time.
-const windowMilliseconds = 1050;
+// More than a second, for a request on a new connection arrives later than one on an open one.
+const windowMilliseconds = 1150;
 // More would not have their turn in time, even if nobody else asked.
 const mostWaitingPerUser = 140;
 const busyRetrySeconds = 5;
@@ -50,14 +50,17 @@ export function createRequestPace(
   const lastTurns = new Map<string, number>();
   let turns = 0;
   let underWay = 0;
-  let restsUntil = 0;
+  let restsUntil = Number.NEGATIVE_INFINITY;
   let isSleeping = false;
   signal.addEventListener('abort', () => refuseIf(() => signal.reason), { once: true });
 
   function nextStart(): number {
+    const now = clock();
+    // The clock was put back: what it says of them is worth nothing.
+    if ((starts.at(-1) ?? 0) > now) starts.length = 0;
     const [oldest = 0] = starts;
-    const freeAt = starts.length === requestsPerWindow ? oldest + windowMilliseconds : 0;
-    return Math.max(clock(), freeAt, restsUntil);
+    const freeAt = starts.length === requestsPerWindow ? oldest + windowMilliseconds : now;
+    return Math.max(now, freeAt, restsUntil);
   }
 
   function startNext(): void {
