@@ -46,6 +46,7 @@ function aTable(initialRows: FavoriteKey[] = []) {
 
 function startDevice(table: ReturnType<typeof aTable>, storage = aStorage()) {
   const signals: Signals[] = [];
+  const retries: { task: () => void; milliseconds: number }[] = [];
   const favorites = createFavoritesSync({
     storage: openFavoritesStorage(storage, 'ann'),
     client: table.client,
@@ -56,8 +57,11 @@ function startDevice(table: ReturnType<typeof aTable>, storage = aStorage()) {
       signals.push(listener);
       return () => {};
     },
-    // Nobody waits in these tests: what is to be repeated is woken.
-    runLater: () => () => {},
+    // Nobody waits in these tests: what is to be repeated is woken, or run by the test.
+    runLater(task, milliseconds) {
+      retries.push({ task, milliseconds });
+      return () => {};
+    },
   });
   onTestFinished(favorites.start());
 
@@ -73,7 +77,7 @@ function startDevice(table: ReturnType<typeof aTable>, storage = aStorage()) {
       check();
     });
   }
-  return { favorites, storage, until, signals: signals[0] as Signals };
+  return { favorites, storage, until, signals: signals[0] as Signals, retries };
 }
 
 const isSaved = ({ unsaved }: FavoritesState) => unsaved === 0;
@@ -109,6 +113,23 @@ test('a tap made while the table is out of reach is sent when it is back', async
   signals.onWake();
   await until(isSaved);
   expect(table.rows).toEqual([{ type: 'tv', movie_id: 1396 }]);
+});
+
+test('a table that has asked for a rest is hurried by nothing, and gets every tap after it', async () => {
+  const table = aTable();
+  const { favorites, until, signals, retries } = startDevice(table);
+  await until(isSaved);
+  table.failureOf = (tap) => (tap ? new FavoritesError('busy', false, 30_000) : null);
+  favorites.toggle('movie', aMovie());
+  await expect.poll(() => retries).toMatchObject([{ milliseconds: 30_000 }]);
+
+  favorites.toggle('tv', aTvShow());
+  signals.onWake();
+  expect(table.requests).toBe(1);
+  table.failureOf = () => null;
+  retries[0]?.task();
+  await until(isSaved);
+  expect(table.rows).toHaveLength(2);
 });
 
 test('a tap made out of reach survives a reload', async () => {

@@ -3,14 +3,18 @@ import type { Tap } from '#client/features/favorites/tap.ts';
 import type { TableClient } from '#client/lib/table-client.ts';
 import { type FavoriteKey, favoriteKeySchema } from '#contract/favorites.ts';
 
-/** The table did not take something. Refused for good: trying again would not help. */
+/** The table did not take something. */
 export class FavoritesError extends Error {
+  /** Trying again would not help. */
   readonly isForGood: boolean;
+  /** How many milliseconds the table wants to be left alone first. */
+  readonly wait: number;
 
-  constructor(message: string, isForGood: boolean) {
+  constructor(message: string, isForGood: boolean, wait = 0) {
     super(message);
     this.name = 'FavoritesError';
     this.isForGood = isForGood;
+    this.wait = wait;
   }
 }
 
@@ -51,7 +55,7 @@ export function createFavoritesClient(table: TableClient, userId: string): Favor
               'movie_id',
               taps.map(({ movie_id }) => movie_id),
             );
-      if (error) throw failureOf(status, error.message);
+      if (error) throw failureOf(table, status, error);
     },
   };
 }
@@ -72,14 +76,31 @@ export async function readFavoriteRows(
       .order('type')
       .order('movie_id')
       .range(rows.length, rows.length + rowsAtOnce - 1);
-    if (error) throw failureOf(status, error.message);
+    if (error) throw failureOf(table, status, error);
     rows.push(...data);
     if (data.length < rowsAtOnce) return rows;
   }
 }
 
-// No answer, an expired token, too much at once and the server's own trouble all pass.
-function failureOf(status: number, message: string): FavoritesError {
-  const passes = status < 400 || [401, 408, 425, 429].includes(status) || status >= 500;
-  return new FavoritesError(message, !passes);
+/** PostgreSQL's names for what no later time makes right: a tap so answered is refused for good. */
+const finalCodes = [
+  '22003', // a number out of range
+  '22P02', // a value that the column's type does not know
+  '23502', // a value is missing
+  '23503', // the account is gone
+  '23505', // it is there already
+  '23514', // a value that the table does not take
+  '42501', // these rows are not this user's to change
+  '54000', // the user has as many favorites as anybody may
+];
+
+// Whatever does not say so itself passes: no answer, a proxy's page, a busy table, a server's trouble.
+function failureOf(
+  table: TableClient,
+  status: number,
+  { code, message }: { code: string; message: string },
+): FavoritesError {
+  // Nobody is known by an expired token, and may do as little.
+  const isForGood = status !== 401 && finalCodes.includes(code);
+  return new FavoritesError(message, isForGood, table.getWait());
 }

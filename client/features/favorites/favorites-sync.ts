@@ -75,6 +75,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
   let isStopped = true;
   let isRunning = false;
   let isWoken = false;
+  let mustWait = false;
   let isPullDue = false;
   let isPushDue = false;
   let cancelRetry = () => {};
@@ -110,7 +111,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
   // Reading and sending never overlap: rows read before a tap was saved, and used after, would
   // lose the tap.
   async function run(): Promise<void> {
-    if (isRunning || isStopped) return;
+    if (isRunning || isStopped || mustWait) return;
     isRunning = true;
     cancelRetry();
     try {
@@ -121,15 +122,25 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
         });
       }
       retryMilliseconds = firstRetryMilliseconds;
-    } catch {
-      cancelRetry = runLater(run, retryMilliseconds);
-      retryMilliseconds = Math.min(retryMilliseconds * 2, lastRetryMilliseconds);
+    } catch (error) {
+      retryLater(error instanceof FavoritesError ? error.wait : 0);
     } finally {
       isRunning = false;
     }
     // Whatever became possible during an attempt that failed must not wait for the timer.
     if (isWoken) wake();
     else void completePlaceholders();
+  }
+
+  function retryLater(wait: number): void {
+    // Neither a tap nor a look at the window hurries a table that has asked for a rest.
+    mustWait = wait > 0;
+    const retry = () => {
+      mustWait = false;
+      void run();
+    };
+    cancelRetry = runLater(retry, Math.max(wait, retryMilliseconds));
+    retryMilliseconds = Math.min(retryMilliseconds * 2, lastRetryMilliseconds);
   }
 
   /** Makes the list what the table says, and what it has not heard of yet. */

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createFavoritesClient } from '#client/features/favorites/favorites-client.ts';
+import { createTableClient } from '#client/lib/table-client.ts';
+
+/** Ann's favorites of a table that answers as the test wants, each request for so long at most. */
+async function favoritesOf(
+  answer: RequestListener,
+  { timeout = 20_000, getToken = async (): Promise<string | null> => 'token' } = {},
+) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const table = createTableClient(
+    {
+      supabaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      supabaseKey: 'key',
+      catalogueUrl: '/catalogue/3',
+      catalogueKey: null,
+      imageUrl: '/t/p',
+      usesTmdb: false,
+    },
+    getToken,
+    timeout,
+  );
+  return createFavoritesClient(table, 'ann');
+}
+
+const tap = { type: 'movie', movie_id: 550, isFavorite: true, id: '1' } as const;
+
+const answering =
+  (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  };
+const withCode = (code: string) => JSON.stringify({ code, message: 'no', details: null });
+
+const finalAnswers: [number, string][] = [
+  [400, '22003'],
+  [400, '22P02'],
+  [400, '23502'],
+  [409, '23503'],
+  [409, '23505'],
+  [400, '23514'],
+  [403, '42501'],
+  [400, '54000'],
+];
+
+for (const [status, code] of finalAnswers) {
+  test(`a tap that is answered ${status} ${code} is refused for good`, async () => {
+    const favorites = await favoritesOf(answering(status, withCode(code)));
+    await expect(favorites.save([tap])).rejects.toMatchObject({ isForGood: true, message: 'no' });
+  });
+}
+
+const passingAnswers: [string, number, string][] = [
+  ['a table that is locked', 409, withCode('55P03')],
+  ['a conflict without a name', 409, ''],
+  ['a lost deadlock', 409, withCode('40P01')],
+  ['an expired token', 401, withCode('PGRST303')],
+  ['a token that was not sent', 401, withCode('42501')],
+  ['a table that is not there yet', 404, withCode('PGRST205')],
+  ["a proxy's own page", 403, '<h1>Forbidden</h1>'],
+  ['too much at once', 429, withCode('')],
+  ['no room on the disk', 503, withCode('53100')],
+  ['a broken server', 500, withCode('XX000')],
+];
+
+for (const [what, status, body] of passingAnswers) {
+  test(`a tap that meets ${what} (${status}) is to be tried again`, async () => {
+    const favorites = await favoritesOf(answering(status, body));
+    await expect(favorites.save([tap])).rejects.toMatchObject({ isForGood: false });
+  });
+}
+
+test('a table that names the seconds to wait is believed, but for five minutes at most', async () => {
+  const answers = ['7', '86400', 'soon', ''].map((text) =>
+    answering(503, '', { 'retry-after': text }),
+  );
+  const favorites = await favoritesOf((request, response) => answers.shift()?.(request, response));
+  for (const wait of [7000, 300_000, 0, 0]) {
+    await expect(favorites.save([tap])).rejects.toMatchObject({ wait });
+  }
+});
+
+test('a table that is busy is asked once, since whoever asks tries again itself', async () => {
+  let asked = 0;
+  const favorites = await favoritesOf((_request, response) => {
+    asked += 1;
+    response.writeHead(503).end();
+  });
+  await expect(favorites.readAll()).rejects.toMatchObject({ isForGood: false });
+  expect(asked).toBe(1);
+});
+
+test('a request that is never answered ends, to be tried again', async () => {
+  const favorites = await favoritesOf(() => {}, { timeout: 50 });
+  await expect(favorites.save([tap])).rejects.toMatchObject({ isForGood: false });
+});
+
+test('an answer that never ends counts as none', async () => {
+  const favorites = await favoritesOf(
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+    },
+    { timeout: 500 },
+  );
+  await expect(favorites.readAll()).rejects.toMatchObject({ isForGood: false });
+});
+
+test('a request whose token never comes ends too', async () => {
+  const favorites = await favoritesOf(answering(200, '[]'), {
+    timeout: 50,
+    getToken: () => new Promise(() => {}),
+  });
+  await expect(favorites.readAll()).rejects.toMatchObject({ isForGood: false });
+});
