@@ -6,6 +6,7 @@ import { getVideos, never } from '#client/gallery/fake-trailers.ts';
 import type { AccountsClient } from '#client/lib/accounts-client.ts';
 import type { Backend } from '#client/lib/backend.tsx';
 import type { CatalogueClient } from '#client/lib/catalogue-client.ts';
+import type { TableClient } from '#client/lib/table-client.ts';
 
 // The real clients of accounts and table, on a network that is none.
 type Network = (path: string) => Promise<Response>;
@@ -29,10 +30,11 @@ function createAccounts(name: string, network: Network): AccountsClient {
   });
 }
 
-function createTable(network: Network): PostgrestClient {
-  return new PostgrestClient('https://table.invalid', {
+function createTable(network: Network): TableClient {
+  const client = new PostgrestClient('https://table.invalid', {
     fetch: (address) => network(new URL(String(address)).pathname),
   });
+  return Object.assign(client, { getWait: () => 0 });
 }
 
 const catalogue: CatalogueClient = {

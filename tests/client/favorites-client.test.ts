@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFavoritesClient } from '#client/features/favorites/favorites-client.ts';
 import { createTableClient } from '#client/lib/table-client.ts';
+
+// Requests say in which language their answer is read, and not every Node has a navigator.
+vi.stubGlobal('navigator', { languages: ['en'] });
 
 /** Ann's favorites of a table that answers as the test wants, each request for so long at most. */
 async function favoritesOf(
