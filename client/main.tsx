@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { SessionProvider } from '#client/features/session/session-provider.tsx';
 import { BackendProvider, createBackend } from '#client/lib/backend.tsx';
 import { getBasePath } from '#client/lib/base-path.ts';
+import { getChosenLanguage } from '#client/lib/chosen-language.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { sendRecoveryLinkHome } from '#client/lib/recovery-link.ts';
 import { loadRuntimeConfiguration } from '#client/lib/runtime-configuration.ts';
@@ -17,7 +18,10 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 
 async function start(): Promise<void> {
   sendRecoveryLinkHome();
-  const [configuration] = await Promise.all([loadRuntimeConfiguration(), startLanguage()]);
+  const [configuration] = await Promise.all([
+    loadRuntimeConfiguration(),
+    startLanguage(getChosenLanguage()),
+  ]);
   const backend = createBackend(configuration);
   root.render(
     <StrictMode>

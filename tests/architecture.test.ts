@@ -20,7 +20,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'client/features/account': ['client/features/account', 'client/features/session', ...clientBase],
   'client/pages': ['client/pages', 'client/features', 'client/early', ...clientBase],
-  'client/service-worker': [],
+  'client/service-worker': ['client/lib/paths'],
   'client/early': ['client/early', 'client/features', 'client/pages', ...clientBase],
   'client/gallery': ['client/gallery', 'client/pages', 'client/features', ...clientBase],
   'server/web': ['server/web', 'server/failure', 'server/database', 'contract'],
@@ -145,6 +145,14 @@ test('every file has a name that says what is in it', () => {
 test('the environment is read in one place', () => {
   const readers = files.filter((file) => readFileSync(file, 'utf8').includes('process.env'));
   expect(readers).toEqual(['server/env.ts']);
+});
+
+test("the browser's storage is reached in one place, which is ready for one that blocks it", () => {
+  const reached = /\b(localStorage|sessionStorage)\b/;
+  const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  expect(files.filter((file) => reached.test(code(file)))).toEqual([
+    'client/lib/guarded-storage.ts',
+  ]);
 });
 
 test('the favorites table is touched in one place', () => {

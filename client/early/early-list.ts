@@ -1,6 +1,8 @@
 import { paintEarly } from '#client/early/early-screen.ts';
 import { absoluteUrl, getOwnPath } from '#client/lib/base-path.ts';
 import { catalogueAddress } from '#client/lib/catalogue-address.ts';
+import { getChosenLanguage } from '#client/lib/chosen-language.ts';
+import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { sessionKeyOf } from '#client/lib/session-key.ts';
 import { localeOf, wantedLanguage } from '#client/messages/locale.ts';
 import type { MediaType } from '#contract/catalogue.ts';
@@ -30,13 +32,13 @@ export async function askEarly(): Promise<void> {
     const configuration: RuntimeConfiguration = JSON.parse(written);
     const supabaseUrl = absoluteUrl(configuration.supabaseUrl);
     const session: StoredSession | null = JSON.parse(
-      localStorage.getItem(sessionKeyOf(supabaseUrl)) ?? 'null',
+      browserStorage.getItem(sessionKeyOf(supabaseUrl)) ?? 'null',
     );
     if (!session || !isUsable(session)) return;
     const url = catalogueAddress(
       { ...configuration, catalogueUrl: absoluteUrl(configuration.catalogueUrl) },
       `${type}/popular`,
-      localeOf(wantedLanguage()),
+      localeOf(wantedLanguage(getChosenLanguage())),
       { page: '1' },
     );
     const response = fetch(url, { headers: { Authorization: `Bearer ${session.access_token}` } });

@@ -1,3 +1,4 @@
+import { browserStorage } from '#client/lib/guarded-storage.ts';
 import type { Messages } from '#client/messages/en.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
@@ -17,10 +18,10 @@ export function keepEarlyWords({ frame, catalogue }: Messages): void {
     lists: { movie: catalogue.movies, tv: catalogue.tvShows },
     genres: { label: catalogue.filterByGenre, all: catalogue.allGenres },
   };
-  localStorage.setItem(key, JSON.stringify(words));
+  browserStorage.setItem(key, JSON.stringify(words));
 }
 
 /** The words that were kept. Throws when there are none. */
 export function readEarlyWords(): EarlyWords {
-  return JSON.parse(localStorage.getItem(key) ?? '');
+  return JSON.parse(browserStorage.getItem(key) ?? '');
 }

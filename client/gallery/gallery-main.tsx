@@ -8,13 +8,14 @@ import { failPlayer } from '#client/gallery/fake-trailers.ts';
 import { GalleryPage } from '#client/gallery/gallery-page.tsx';
 import { WithFavorites } from '#client/gallery/with-favorites.tsx';
 import { BackendProvider } from '#client/lib/backend.tsx';
+import { getChosenLanguage } from '#client/lib/chosen-language.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { startLanguage } from '#client/messages/language.ts';
 
 // Development only: every component in every state, without a server. `npm run dev` serves it as
 // /gallery.html; no build has it.
 const queries = createQueryClient();
-await Promise.all([startLanguage(), failPlayer(queries)]);
+await Promise.all([startLanguage(getChosenLanguage()), failPlayer(queries)]);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <BackendProvider backend={fakeBackend}>
     <QueryClientProvider client={queries}>

@@ -1,6 +1,7 @@
 import { AuthClient, type AuthError } from '@supabase/auth-js';
 import { absoluteAddress, absoluteUrl, getOwnPath } from '#client/lib/base-path.ts';
 import { fetchInLanguage } from '#client/lib/fetch-in-language.ts';
+import { browserStorage, type GuardedStorage, tabStorage } from '#client/lib/guarded-storage.ts';
 import { paths } from '#client/lib/paths.ts';
 import { sessionKeyOf } from '#client/lib/session-key.ts';
 import { removeUnusableSession } from '#client/lib/stored-session.ts';
@@ -11,7 +12,7 @@ export type AccountsClient = InstanceType<typeof AuthClient>;
 function createClient(
   configuration: RuntimeConfiguration,
   options: {
-    storage: Storage;
+    storage: GuardedStorage;
     storageKey: string;
     detectSessionInUrl: (url: URL, parameters: Record<string, string>) => boolean;
   },
@@ -23,6 +24,10 @@ function createClient(
     autoRefreshToken: true,
     persistSession: true,
     ...options,
+    storage: {
+      ...options.storage,
+      setItem: (key, text) => void options.storage.setItem(key, text),
+    },
   });
 }
 
@@ -53,7 +58,7 @@ function takeCallback(parameters: Record<string, string>): boolean {
 /** The client that keeps the visitor's session, under the key supabase-js would use. */
 export function createAccountsClient(configuration: RuntimeConfiguration): AccountsClient {
   return createClient(configuration, {
-    storage: window.localStorage,
+    storage: browserStorage,
     storageKey: sessionKeyOf(configuration.supabaseUrl),
     // A recovery link signs nobody in: it is for the recovery client alone (decisions, row 5).
     detectSessionInUrl: (_url, parameters) =>
@@ -67,7 +72,7 @@ export function createAccountsClient(configuration: RuntimeConfiguration): Accou
  */
 export function createRecoveryClient(configuration: RuntimeConfiguration): AccountsClient {
   return createClient(configuration, {
-    storage: window.sessionStorage,
+    storage: tabStorage,
     storageKey: 'marquee.recovery',
     detectSessionInUrl: (_url, parameters) => takeCallback(parameters),
   });

@@ -8,6 +8,7 @@ import {
   type PasswordCheck,
 } from '#client/lib/accounts-client.ts';
 import { type CatalogueClient, createCatalogueClient } from '#client/lib/catalogue-client.ts';
+import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { createLiveClient, type LiveClient } from '#client/lib/live-client.ts';
 import { sessionKeyOf } from '#client/lib/session-key.ts';
 import { readStoredSession } from '#client/lib/stored-session.ts';
@@ -36,7 +37,7 @@ export function createBackend(configuration: RuntimeConfiguration): Backend {
   const accounts = createAccountsClient(configuration);
   let recovery: AccountsClient | null = null;
   const readSession = () =>
-    readStoredSession(window.localStorage, sessionKeyOf(configuration.supabaseUrl));
+    readStoredSession(browserStorage, sessionKeyOf(configuration.supabaseUrl));
   async function getToken() {
     // Without a network none can be refreshed, and what is kept here asks for no fresh one.
     if (!navigator.onLine) return readSession()?.access_token ?? null;

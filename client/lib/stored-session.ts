@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import * as v from 'valibot';
+import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
@@ -14,12 +15,12 @@ const sessionSchema = v.object({
 const storedSessionSchema = v.pipe(v.string(), v.parseJson(), sessionSchema);
 
 /** The session as it is stored, however old; null when there is none. */
-export function readStoredSession(storage: Storage, key: string): Session | null {
+export function readStoredSession(storage: GuardedStorage, key: string): Session | null {
   const stored = storage.getItem(key);
   return v.is(storedSessionSchema, stored) ? JSON.parse(stored) : null;
 }
 
 /** Removes a stored session that is none; the accounts client stumbles over half a session. */
-export function removeUnusableSession(storage: Storage, key: string): void {
+export function removeUnusableSession(storage: GuardedStorage, key: string): void {
   if (!v.is(storedSessionSchema, storage.getItem(key))) storage.removeItem(key);
 }

@@ -1,22 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { keepChosenTheme } from '#client/lib/chosen-theme.ts';
 
 /** `system`: what the device prefers, which may change by the hour. */
 export const themes = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-// The page's first script reads it too, before anything is painted.
-const storageKey = 'marquee.theme';
 const listeners = new Set<() => void>();
 
 /** Shows the theme from now on, here and in the browser's next visit. */
 export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') {
-    localStorage.removeItem(storageKey);
-    delete document.documentElement.dataset.theme;
-  } else {
-    localStorage.setItem(storageKey, theme);
-    document.documentElement.dataset.theme = theme;
-  }
+  keepChosenTheme(theme === 'system' ? null : theme);
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();
 }
 

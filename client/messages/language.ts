@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { en, type Messages } from '#client/messages/en.ts';
-import {
-  type Language,
-  languageKey,
-  localeOf,
-  markPage,
-  wantedLanguage,
-} from '#client/messages/locale.ts';
+import { type Language, localeOf, markPage, wantedLanguage } from '#client/messages/locale.ts';
 
 // English is in the app's own script: it is what is left when another language cannot be loaded.
 const languages: Record<Language, { name: string; load: () => Promise<Messages> }> = {
@@ -26,15 +20,16 @@ export const languageNames = Object.entries(languages).map(([language, { name }]
 const listeners = new Set<() => void>();
 let shown: { language: Language; messages: Messages } = { language: 'en', messages: en };
 
-/** Shows the language that was chosen here, or else the browser's first one that there is. */
-export async function startLanguage(): Promise<void> {
-  await show(wantedLanguage()).catch(() => show('en'));
+/** Shows the language that was `chosen`, or else the browser's first one that there is. */
+export async function startLanguage(chosen: string | null): Promise<void> {
+  await showLanguage(wantedLanguage(chosen)).catch(() => showLanguage('en'));
 }
 
 /** Shows another language from now on. Throws when it cannot be loaded; all stays as it was. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await show(language);
-  localStorage.setItem(languageKey, language);
+export async function showLanguage(language: Language): Promise<void> {
+  shown = { language, messages: await languages[language].load() };
+  markPage(language);
+  for (const listener of listeners) listener();
 }
 
 /** The tag of what is shown, for dates and numbers, and for the catalogue. */
@@ -54,12 +49,6 @@ export function useMessages(): Messages {
 
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, () => shown.language);
-}
-
-async function show(language: Language): Promise<void> {
-  shown = { language, messages: await languages[language].load() };
-  markPage(language);
-  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,11 +2,9 @@
 const tags = ['en', 'es', 'fr', 'de', 'ar'] as const;
 export type Language = (typeof tags)[number];
 
-export const languageKey = 'marquee.language';
-
-/** The language that was chosen here, or else the browser's first one that there is. */
-export function wantedLanguage(): Language {
-  const wanted = [localStorage.getItem(languageKey) ?? '', ...navigator.languages];
+/** The language that was `chosen`, or else the browser's first one that there is. */
+export function wantedLanguage(chosen: string | null): Language {
+  const wanted = [chosen ?? '', ...navigator.languages];
   return wanted.map(mainPart).find(isLanguage) ?? 'en';
 }
 

@@ -12,6 +12,7 @@ import { useFavorites } from '#client/features/favorites/favorites-provider.tsx'
 import { forgetFavorites } from '#client/features/favorites/favorites-storage.ts';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
+import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/account-page.module.css';
 import { Button } from '#client/ui/button.tsx';
@@ -50,7 +51,7 @@ function AccountSections({ user }: { user: User }) {
   }
 
   async function leave() {
-    forgetFavorites(window.localStorage, id);
+    forgetFavorites(browserStorage, id);
     await logOut(account.deletion.done);
   }
 

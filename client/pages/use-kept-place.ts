@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import * as v from 'valibot';
+import { tabStorage } from '#client/lib/guarded-storage.ts';
+import { parseJson } from '#client/lib/parse-json.ts';
 
 const prefix = 'marquee.place.';
 const placeSchema = v.object({ top: v.number(), cardId: v.nullable(v.string()) });
@@ -10,7 +12,7 @@ type Place = v.InferOutput<typeof placeSchema>;
 
 // The first entry of every load has the same key: one that is asked for anew has no place yet.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (load?.type === 'navigate') sessionStorage.removeItem(`${prefix}default`);
+if (load?.type === 'navigate') tabStorage.removeItem(`${prefix}default`);
 
 /**
  * Who comes back to a page, or loads it again, is where they were, and at the same card.
@@ -32,7 +34,7 @@ export function useKeptPlace(isReady: boolean): void {
     const onFocus = ({ target }: FocusEvent) => {
       place.cardId = cardOf(target) ?? place.cardId;
     };
-    const keep = () => sessionStorage.setItem(prefix + key, JSON.stringify(place));
+    const keep = () => tabStorage.setItem(prefix + key, JSON.stringify(place));
     window.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('focusin', onFocus);
     window.addEventListener('pagehide', keep);
@@ -51,11 +53,8 @@ function cardOf(target: EventTarget | null): string | null {
 }
 
 function readPlace(key: string): Place | null {
-  try {
-    return v.parse(placeSchema, JSON.parse(sessionStorage.getItem(prefix + key) ?? ''));
-  } catch {
-    return null;
-  }
+  const place = v.safeParse(placeSchema, parseJson(tabStorage.getItem(prefix + key) ?? ''));
+  return place.success ? place.output : null;
 }
 
 // A long list draws the cards of a place in the frame after it was scrolled there.

@@ -1,13 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   forgetFavorites,
   openFavoritesStorage,
 } from '#client/features/favorites/favorites-storage.ts';
-import { createTap } from '#client/features/favorites/tap.ts';
+import { type GuardedStorage, guardStorage } from '#client/lib/guarded-storage.ts';
+import type { FavoriteKey } from '#contract/favorites.ts';
 import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
-import { aStorage } from '#tests/support/a-storage.ts';
+import { anUnguardedStorage, aStorage } from '#tests/support/a-storage.ts';
 
-const listOf = (storage: Storage) => JSON.parse(storage.getItem('favorites') ?? 'null');
+const listOf = (storage: GuardedStorage) => JSON.parse(storage.getItem('favorites') ?? 'null');
+
+const add = (key: FavoriteKey) => ({ ...key, isFavorite: true });
+const remove = (key: FavoriteKey) => ({ ...key, isFavorite: false });
+const movie = (movie_id: number) => ({ type: 'movie' as const, movie_id });
 
 test('the list is whole movie objects under the key favorites', () => {
   const storage = aStorage();
@@ -35,7 +40,7 @@ test('the next user does not see the list of the one before, who finds it again'
 
 test('unsent taps stay with the user who made them', () => {
   const storage = aStorage();
-  openFavoritesStorage(storage, 'ann').queue([createTap({ type: 'movie', movie_id: 1 }, true)]);
+  openFavoritesStorage(storage, 'ann').queue([add({ type: 'movie', movie_id: 1 })]);
   expect(openFavoritesStorage(storage, 'bob').readQueue()).toEqual([]);
   expect(openFavoritesStorage(storage, 'ann').readQueue()).toHaveLength(1);
 });
@@ -51,9 +56,9 @@ test('a tab that still shows the user before does not write over the next', () =
 test('a later tap on a title takes the place of an unsent one', () => {
   const favorites = openFavoritesStorage(aStorage(), 'ann');
   const key = { type: 'movie', movie_id: 5 } as const;
-  favorites.queue([createTap(key, true)]);
-  favorites.queue([createTap({ type: 'tv', movie_id: 5 }, true)]);
-  favorites.queue([createTap(key, false)]);
+  favorites.queue([add(key)]);
+  favorites.queue([add({ type: 'tv', movie_id: 5 })]);
+  favorites.queue([remove(key)]);
   expect(favorites.readQueue()).toMatchObject([
     { type: 'tv', movie_id: 5, isFavorite: true },
     { type: 'movie', movie_id: 5, isFavorite: false },
@@ -62,10 +67,11 @@ test('a later tap on a title takes the place of an unsent one', () => {
 
 test('settling a tap leaves a later one on the same title alone', () => {
   const favorites = openFavoritesStorage(aStorage(), 'ann');
-  const first = createTap({ type: 'movie', movie_id: 5 }, true);
-  favorites.queue([first]);
-  favorites.queue([createTap(first, false)]);
-  favorites.settle([first]);
+  const key = { type: 'movie', movie_id: 5 } as const;
+  favorites.queue([add(key)]);
+  const sent = favorites.readQueue();
+  favorites.queue([remove(key)]);
+  favorites.settle(sent);
   expect(favorites.readQueue()).toMatchObject([{ isFavorite: false }]);
 });
 
@@ -88,7 +94,80 @@ test('the readable titles of a half corrupt list stay', () => {
   expect(openFavoritesStorage(storage, 'ann').readList()).toEqual([aMovie()]);
 });
 
-test('a corrupt queue counts as empty', () => {
+test('a tap that cannot be read costs no other', () => {
+  const storage = aStorage({ 'marquee.favorites.queue.ann.1': '{"type":"song"}' });
+  const favorites = openFavoritesStorage(storage, 'ann');
+  favorites.queue([add(movie(5))]);
+  expect(favorites.readQueue()).toMatchObject([{ movie_id: 5 }]);
+});
+
+test('a tap is written once, and nothing that is there is written again', () => {
+  const storage = aStorage();
+  openFavoritesStorage(storage, 'ann').queue([add(movie(1))]);
+  const before = storage.keys();
+  openFavoritesStorage(storage, 'ann').queue([add(movie(2))]);
+  const added = storage.keys().filter((key) => !before.includes(key));
+  expect(added).toEqual([
+    expect.stringMatching(/^marquee\.favorites\.queue\.ann\.\d{13}-\d{6}-\w+$/),
+  ]);
+});
+
+test('taps of several tabs are in the order in which they were made, whatever the clock says', () => {
+  const storage = aStorage();
+  const tabs = [openFavoritesStorage(storage, 'ann'), openFavoritesStorage(storage, 'ann')];
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ now: 2_000_000_000_000 });
+  tabs[0]?.queue([add(movie(3)), add(movie(1))]);
+  tabs[1]?.queue([add(movie(2))]);
+  vi.setSystemTime(1_000_000_000_000);
+  tabs[0]?.queue([remove(movie(3))]);
+  expect(tabs[1]?.readQueue()).toMatchObject([add(movie(1)), add(movie(2)), remove(movie(3))]);
+});
+
+test('of two taps on a title that did not know of each other the later one counts, and settles both', () => {
+  const storage = aStorage({
+    'marquee.favorites.queue.ann.1795000000001-000000-b': JSON.stringify(remove(movie(5))),
+    'marquee.favorites.queue.ann.1795000000000-000000-a': JSON.stringify(add(movie(5))),
+  });
+  const favorites = openFavoritesStorage(storage, 'ann');
+  expect(favorites.readQueue()).toMatchObject([remove(movie(5))]);
+  favorites.settle(favorites.readQueue());
+  expect(favorites.readQueue()).toEqual([]);
+});
+
+const formerQueue = [
+  { ...add(movie(1)), id: '1795000000000-k3j4-1' },
+  { ...remove({ type: 'tv', movie_id: 1 }), id: '1795000000007-k3j4-2' },
+];
+
+test('the queue of a former version is taken over in its order, and its key goes', () => {
+  const storage = aStorage({ 'marquee.favorites.queue.ann': JSON.stringify(formerQueue) });
+  const favorites = openFavoritesStorage(storage, 'ann');
+  expect(favorites.readQueue()).toEqual(formerQueue);
+  expect(storage.getItem('marquee.favorites.queue.ann')).toBeNull();
+  favorites.queue([remove(movie(1))]);
+  expect(favorites.readQueue()).toMatchObject([{ type: 'tv' }, remove(movie(1))]);
+});
+
+test('taking a former queue over again, after a crash, makes no tap twice', () => {
+  const text = JSON.stringify(formerQueue);
+  const storage = aStorage({ 'marquee.favorites.queue.ann': text });
+  openFavoritesStorage(storage, 'ann');
+  storage.setItem('marquee.favorites.queue.ann', text);
+  expect(openFavoritesStorage(storage, 'ann').readQueue()).toEqual(formerQueue);
+});
+
+test('a former queue is taken over where the storage has room for no more than it', () => {
+  const text = JSON.stringify(formerQueue);
+  const browser = anUnguardedStorage({ 'marquee.favorites.queue.ann': text }, text.length + 150);
+  const favorites = openFavoritesStorage(
+    guardStorage(() => browser),
+    'ann',
+  );
+  expect(favorites.readQueue()).toEqual(formerQueue);
+});
+
+test('a corrupt queue of a former version counts as empty', () => {
   const storage = aStorage({ 'marquee.favorites.queue.ann': '[{"type":"song"}]' });
   expect(openFavoritesStorage(storage, 'ann').readQueue()).toEqual([]);
 });
@@ -98,7 +177,7 @@ test("a user's favorites can be forgotten, and nobody else's with them", () => {
   openFavoritesStorage(storage, 'bob').writeList([aMovie({ id: 27205 })]);
   const favorites = openFavoritesStorage(storage, 'ann');
   favorites.writeList([aMovie()]);
-  favorites.queue([createTap({ type: 'movie', movie_id: 550 }, true)]);
+  favorites.queue([add({ type: 'movie', movie_id: 550 })]);
 
   forgetFavorites(storage, 'ann');
   expect(openFavoritesStorage(storage, 'ann').readList()).toEqual([]);

@@ -229,10 +229,10 @@ test('a refused tap that was tapped again meanwhile does not take the later one 
 });
 
 test('a crash after the queue was written and before the list was shows the tap after all', () => {
-  const tap = JSON.stringify([{ type: 'movie', movie_id: 550, isFavorite: true, id: 'x' }]);
+  const tap = JSON.stringify({ type: 'movie', movie_id: 550, isFavorite: true });
   const storage = aStorage({
     'marquee.favorites.owner': 'ann',
-    'marquee.favorites.queue.ann': tap,
+    'marquee.favorites.queue.ann.1795000000000-000000-a': tap,
   });
   const { favorites } = startDevice(aTable(), storage);
   expect(favorites.getState().entries).toMatchObject([{ id: 550, is_placeholder: true }]);

@@ -1,29 +1,28 @@
 import { expect, test } from 'vitest';
 import { reconcile } from '#client/features/favorites/reconcile.ts';
-import { createTap } from '#client/features/favorites/tap.ts';
+import type { Tap } from '#client/features/favorites/tap.ts';
+import type { FavoriteKey } from '#contract/favorites.ts';
 
 const movie = (movie_id: number) => ({ type: 'movie' as const, movie_id });
 const tvShow = (movie_id: number) => ({ type: 'tv' as const, movie_id });
+const tapOn = (key: FavoriteKey, isFavorite: boolean): Tap => ({ ...key, isFavorite, id: 'x' });
 
 test('without unsent taps the favorites are what the table has, in its order', () => {
   expect(reconcile([movie(3), movie(1)], [])).toEqual([movie(3), movie(1)]);
 });
 
 test('an unsent removal counts already', () => {
-  expect(reconcile([movie(1), movie(2)], [createTap(movie(1), false)])).toEqual([movie(2)]);
+  expect(reconcile([movie(1), movie(2)], [tapOn(movie(1), false)])).toEqual([movie(2)]);
 });
 
 test('an unsent addition counts already and comes last', () => {
-  expect(reconcile([movie(1)], [createTap(movie(2), true)])).toEqual([movie(1), movie(2)]);
+  expect(reconcile([movie(1)], [tapOn(movie(2), true)])).toEqual([movie(1), movie(2)]);
 });
 
 test('an addition that the table knows from another device stays where it was', () => {
-  expect(reconcile([movie(2), movie(1)], [createTap(movie(2), true)])).toEqual([
-    movie(2),
-    movie(1),
-  ]);
+  expect(reconcile([movie(2), movie(1)], [tapOn(movie(2), true)])).toEqual([movie(2), movie(1)]);
 });
 
 test('a movie and a TV show of one number are two favorites', () => {
-  expect(reconcile([movie(5), tvShow(5)], [createTap(tvShow(5), false)])).toEqual([movie(5)]);
+  expect(reconcile([movie(5), tvShow(5)], [tapOn(tvShow(5), false)])).toEqual([movie(5)]);
 });

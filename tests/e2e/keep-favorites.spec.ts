@@ -1,15 +1,8 @@
 // Specification points 1, 2 (/favorites), 3 and 4 (favorites), 7 (table); decisions 14 to 17.
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { card, heart, localList, tableRows } from '#tests/support/favorites-in-browser.ts';
+import { card, heart, localList, saved, tableRows } from '#tests/support/favorites-in-browser.ts';
 
 /** Resolves once the table has acknowledged a tap. */
-const saved = (page: Page, method: 'POST' | 'DELETE') =>
-  page.waitForResponse(
-    (response) =>
-      response.url().includes('/rest/v1/favorites') && response.request().method() === method,
-  );
-
 test('a heart makes a movie a favorite, on the card, in the local list and in the table', async ({
   page,
   person,

@@ -10,15 +10,10 @@ import {
   heart,
   listening,
   localList,
+  saved,
   tableRows,
 } from '#tests/support/favorites-in-browser.ts';
 import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
-
-const saved = (page: Page) =>
-  page.waitForResponse(
-    (response) =>
-      response.url().includes('/rest/v1/favorites') && response.request().method() === 'POST',
-  );
 
 test('a change on one device appears on the others while they are open', async ({
   page,

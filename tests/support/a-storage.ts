@@ -1,14 +1,41 @@
-/** A browser's storage in memory. */
-export function aStorage(contents: Record<string, string> = {}): Storage {
-  const items = new Map(Object.entries(contents));
-  return {
-    get length() {
-      return items.size;
-    },
-    clear: () => items.clear(),
-    getItem: (key) => items.get(key) ?? null,
-    key: (place) => [...items.keys()][place] ?? null,
-    removeItem: (key) => items.delete(key),
-    setItem: (key, value) => items.set(key, String(value)),
-  };
+import { type GuardedStorage, guardStorage } from '#client/lib/guarded-storage.ts';
+
+/** A browser's storage in memory, with its items as own properties, as in a browser. */
+class StorageInMemory {
+  [item: string]: unknown;
+  readonly #room: number;
+
+  constructor(contents: Record<string, string>, room: number) {
+    Object.assign(this, contents);
+    this.#room = room;
+  }
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+
+  setItem(key: string, text: string): void {
+    const others = Object.entries(this).filter(([other]) => other !== key);
+    const length = [...others, [key, text]].flat().join('').length;
+    if (length > this.#room) throw new DOMException('It is full', 'QuotaExceededError');
+    this[key] = text;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+/** A browser's storage as the browser gives it, which has room for so many characters. */
+export function anUnguardedStorage(
+  contents: Record<string, string> = {},
+  room = Number.POSITIVE_INFINITY,
+): Storage {
+  return new StorageInMemory(contents, room) as unknown as Storage;
+}
+
+/** A browser's storage as the app reaches it. */
+export function aStorage(contents: Record<string, string> = {}): GuardedStorage {
+  const storage = anUnguardedStorage(contents);
+  return guardStorage(() => storage);
 }

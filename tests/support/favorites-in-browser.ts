@@ -25,6 +25,14 @@ export function listening(page: Page): Promise<void> {
   });
 }
 
+/** The table's next answer to a favorite that was added, or taken away. */
+export function saved(page: Page, method: 'POST' | 'DELETE' = 'POST') {
+  return page.waitForResponse(
+    (response) =>
+      response.url().includes('/rest/v1/favorites') && response.request().method() === method,
+  );
+}
+
 /** The local list as the page's storage has it. */
 export function localList(page: Page): Promise<{ id: number; type?: string }[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]'));

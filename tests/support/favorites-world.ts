@@ -3,16 +3,19 @@ import {
   type FavoritesClient,
   FavoritesError,
 } from '#client/features/favorites/favorites-client.ts';
-import { openFavoritesStorage } from '#client/features/favorites/favorites-storage.ts';
+import {
+  type FavoritesStorage,
+  openFavoritesStorage,
+} from '#client/features/favorites/favorites-storage.ts';
 import {
   createFavoritesSync,
   type FavoritesSync,
   type Signals,
 } from '#client/features/favorites/favorites-sync.ts';
 import type { Tap } from '#client/features/favorites/tap.ts';
+import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 import { aMovie } from '#tests/support/a-movie.ts';
-import { aStorage } from '#tests/support/a-storage.ts';
 
 /** What becomes of a request on its way. */
 export type Fate =
@@ -32,7 +35,12 @@ interface Request {
 /** One life of a page: it ends with a crash, and nothing it does afterwards counts. */
 interface Tab {
   device: Device;
+  storage: FavoritesStorage;
   favorites: FavoritesSync;
+  /** What the storage has, as this tab knows it. */
+  items: Map<string, string>;
+  /** What it has written and no other tab has seen yet. */
+  unseen: { key: string; text: string | null }[];
   signals: Signals | null;
   retry: (() => void) | null;
   /** How many more times it writes to the storage before it crashes. */
@@ -40,7 +48,8 @@ interface Tab {
 }
 
 interface Device {
-  storage: Storage;
+  /** What the storage has, as the next tab will find it. */
+  items: Map<string, string>;
   tabs: Tab[];
   isOnline: boolean;
   lock: { holder: Tab | null; waiting: { tab: Tab; enter: () => void }[] };
@@ -48,7 +57,10 @@ interface Device {
 
 const unreachable = () => new FavoritesError('no answer', false);
 
-/** A table, some devices with some tabs each, and a network between them that a test plays. */
+/**
+ * A table, some devices with some tabs each, and a network between them that a test plays. Tabs see
+ * each other's writes a while later, as in a browser, where each has its own copy of the storage.
+ */
 export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
   let rows: FavoriteKey[] = [];
   let requests: Request[] = [];
@@ -56,7 +68,7 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
   const appliedTapIds = new Set<string>();
   const devices = Array.from({ length: devicesWanted }, () => {
     const device: Device = {
-      storage: aStorage(),
+      items: new Map(),
       tabs: [],
       isOnline: true,
       lock: { holder: null, waiting: [] },
@@ -68,12 +80,15 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
   function openTab(device: Device): Tab {
     const tab = {
       device,
+      items: new Map(device.items),
+      unseen: [],
       signals: null,
       retry: null,
       writesLeft: Number.POSITIVE_INFINITY,
     } as unknown as Tab;
+    tab.storage = openFavoritesStorage(storageOf(tab), 'ann');
     tab.favorites = createFavoritesSync({
-      storage: openFavoritesStorage(storageOf(tab), 'ann'),
+      storage: tab.storage,
       client: clientOf(tab),
       getTitle: async ({ movie_id }) => aMovie({ id: movie_id }),
       runAlone: (task) => runAlone(tab, task),
@@ -92,15 +107,39 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
     return tab;
   }
 
-  // The writes of a page that has crashed never happen.
-  function storageOf(tab: Tab): Storage {
+  function storageOf(tab: Tab): GuardedStorage {
     return {
-      ...tab.device.storage,
-      setItem(key, value) {
-        tab.writesLeft -= 1;
-        if (tab.writesLeft >= 0) tab.device.storage.setItem(key, value);
+      getItem: (key) => tab.items.get(key) ?? null,
+      setItem(key, text) {
+        write(tab, key, text);
+        return true;
       },
+      removeItem: (key) => write(tab, key, null),
+      keys: () => [...tab.items.keys()],
     };
+  }
+
+  function write(tab: Tab, key: string, text: string | null): void {
+    tab.writesLeft -= 1;
+    // The writes of a page that has crashed never happen.
+    if (tab.writesLeft < 0 || (tab.items.get(key) ?? null) === text) return;
+    change(tab.items, key, text);
+    tab.unseen.push({ key, text });
+  }
+
+  /** Has the other tabs see so many of the tab's writes, oldest first. */
+  function spreadWrites(tab: Tab, count: number): void {
+    const writes = tab.unseen.splice(0, count);
+    for (const { key, text } of writes) change(tab.device.items, key, text);
+    for (const other of tab.device.tabs) {
+      if (other === tab) continue;
+      for (const { key, text } of writes) {
+        // What it has written itself since will be seen later, and lasts.
+        const isOverwritten = other.unseen.some((own) => own.key === key);
+        if (!isOverwritten) change(other.items, key, text);
+      }
+      if (writes.length > 0) other.signals?.onOtherTab();
+    }
   }
 
   function clientOf(tab: Tab): FavoritesClient {
@@ -138,6 +177,8 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
     const { lock } = tab.device;
     lock.waiting = lock.waiting.filter((waiting) => waiting.tab !== tab || lock.holder === tab);
     if (lock.holder !== tab) return;
+    // The lock comes the same way as what was written while it was held.
+    spreadWrites(tab, tab.unseen.length);
     const next = lock.waiting.shift();
     lock.holder = next?.tab ?? null;
     next?.enter();
@@ -148,6 +189,7 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
     tab.writesLeft = 0;
     for (const request of requests) if (request.tab === tab && arrives) request.arrive();
     requests = requests.filter((request) => request.tab !== tab);
+    spreadWrites(tab, tab.unseen.length);
     leave(tab);
     const place = tab.device.tabs.indexOf(tab);
     tab.device.tabs[place] = openTab(tab.device);
@@ -159,6 +201,7 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
     rows: () => rows,
     pendingRequests: () => requests.length,
     reopen,
+    spreadWrites,
 
     /** Lets a request meet its fate; one of a device without a network is lost. */
     deliver(place: number, fate: Fate): void {
@@ -188,6 +231,11 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
     /** Lets every promise that can go on do so. */
     settle: () => new Promise<void>((resolve) => setImmediate(resolve)),
   };
+}
+
+function change(items: Map<string, string>, key: string, text: string | null): void {
+  if (text === null) items.delete(key);
+  else items.set(key, text);
 }
 
 /** What a tab's list has, as comparable text. */

@@ -17,6 +17,8 @@ import {
 } from '#client/features/favorites/favorites-sync.ts';
 import { type Backend, useBackend } from '#client/lib/backend.tsx';
 import { CatalogueError } from '#client/lib/catalogue-client.ts';
+import { browserStorage } from '#client/lib/guarded-storage.ts';
+import { runAlone } from '#client/lib/run-alone.ts';
 import { useMessages } from '#client/messages/language.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 
@@ -56,7 +58,7 @@ export function useFavorites(): FavoritesValue {
 
 function createSync(backend: Backend, userId: string): FavoritesSync {
   const { table, catalogue } = backend;
-  const storage = openFavoritesStorage(window.localStorage, userId);
+  const storage = openFavoritesStorage(browserStorage, userId);
   return createFavoritesSync({
     storage,
     client: createFavoritesClient(table, userId),
@@ -68,10 +70,8 @@ function createSync(backend: Backend, userId: string): FavoritesSync {
         throw error;
       }
     },
-    // Pages that come by plain http have no locks; their tabs may then send a tap twice, which
-    // the table does not mind.
-    runAlone: (task) =>
-      navigator.locks ? navigator.locks.request(`marquee.favorites.${userId}`, task) : task(),
+    // Where there are no locks, tabs may send a tap twice, which the table does not mind.
+    runAlone: (task) => runAlone(`marquee.favorites.${userId}`, task),
     listen(signals) {
       const stopListening = listenToWindow(signals, storage.isOwnKey);
       const stopFollowing = followTable(backend.connectLive, userId, signals);

@@ -7,18 +7,29 @@ import {
   favoritesTopic,
 } from '#contract/favorites-news.ts';
 
+/** As one counts what other tabs write within so many milliseconds: many taps are as many writes. */
+const togetherMilliseconds = 20;
+
 /** What this window tells: it is online or looked at again, or another tab has written. */
 export function listenToWindow(
   { onWake, onOtherTab }: Signals,
   isOwnKey: (key: string | null) => boolean,
 ): () => void {
   const onVisible = () => document.visibilityState === 'visible' && onWake();
-  const onStorage = ({ key }: StorageEvent) => isOwnKey(key) && onOtherTab();
+  let toldLater: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    toldLater = undefined;
+    onOtherTab();
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (isOwnKey(key)) toldLater ??= setTimeout(tell, togetherMilliseconds);
+  };
   window.addEventListener('online', onWake);
   window.addEventListener('focus', onWake);
   window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
+    clearTimeout(toldLater);
     window.removeEventListener('online', onWake);
     window.removeEventListener('focus', onWake);
     window.removeEventListener('storage', onStorage);

@@ -1,19 +1,20 @@
-import * as v from 'valibot';
 import {
   type FavoriteEntry,
   keyOf,
   leanEntry,
   parseEntry,
 } from '#client/features/favorites/favorite-entry.ts';
-import { createRoomyStorage } from '#client/features/favorites/roomy-storage.ts';
-import { createTap, type Tap, tapSchema } from '#client/features/favorites/tap.ts';
+import { remembered } from '#client/features/favorites/remembered.ts';
+import type { Change, Tap } from '#client/features/favorites/tap.ts';
+import { forgetTaps, openTapQueue } from '#client/features/favorites/tap-queue.ts';
+import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
+import { parseJson } from '#client/lib/parse-json.ts';
 
 /** The specification's own key; the others are ours. */
 const listKey = 'favorites';
 const ownerKey = 'marquee.favorites.owner';
 const unreadableKey = 'marquee.favorites.unreadable';
 const putAsideKey = (userId: string) => `marquee.favorites.list.${userId}`;
-const queueKey = (userId: string) => `marquee.favorites.queue.${userId}`;
 
 /**
  * One user's favorites in this browser: the list, oldest first, and the queue of unsent taps. The
@@ -22,9 +23,10 @@ const queueKey = (userId: string) => `marquee.favorites.queue.${userId}`;
 export interface FavoritesStorage {
   readList(): FavoriteEntry[];
   writeList(entries: FavoriteEntry[]): void;
+  /** The last unsent word on each title, oldest first. */
   readQueue(): Tap[];
   /** Adds taps; an earlier unsent one on the same title gives way. */
-  queue(taps: Tap[]): void;
+  queue(changes: Change[]): void;
   /** Forgets taps that were settled, but not a later one that has taken the place of one. */
   settle(taps: Tap[]): void;
   /** Whether a change of this key in another tab concerns what is stored here. */
@@ -35,73 +37,49 @@ export interface FavoritesStorage {
  * Makes `localStorage.favorites` the list of this user: another user's is put aside for their
  * return, and one without an owner is taken over, as taps still to be sent (decisions, row 16).
  */
-export function openFavoritesStorage(browserStorage: Storage, userId: string): FavoritesStorage {
-  const storage = createRoomyStorage(browserStorage);
-
+export function openFavoritesStorage(storage: GuardedStorage, userId: string): FavoritesStorage {
+  const queue = openTapQueue(storage, userId);
   const parseList = remembered((text) => {
     const entries = parseEntries(text);
     // What cannot be read is kept, for a person to look at: it may be all there is.
-    if (entries.includes(null)) storage.write(unreadableKey, text);
+    if (entries.includes(null)) storage.setItem(unreadableKey, text);
     return entries.filter((entry) => entry !== null);
   });
-  const parseQueue = remembered((text) => {
-    const taps = v.safeParse(v.array(tapSchema), parseJson(text));
-    return taps.success ? taps.output : [];
-  });
-  const readList = () => parseList(storage.read(listKey) ?? '[]');
-  const readQueue = () => parseQueue(storage.read(queueKey(userId)) ?? '[]');
-  const writeQueue = (taps: Tap[]) => storage.write(queueKey(userId), JSON.stringify(taps));
+  const readList = () => parseList(storage.getItem(listKey) ?? '[]');
 
-  function queue(taps: Tap[]): void {
-    const keys = new Set(taps.map(({ type, movie_id }) => `${type}-${movie_id}`));
-    const others = readQueue().filter(({ type, movie_id }) => !keys.has(`${type}-${movie_id}`));
-    writeQueue([...others, ...taps]);
-  }
-
-  const owner = storage.read(ownerKey);
+  const owner = storage.getItem(ownerKey);
   if (owner === null) {
-    queue(readList().map((entry) => createTap(keyOf(entry), true)));
+    queue.add(readList().map((entry) => ({ ...keyOf(entry), isFavorite: true })));
   } else if (owner !== userId) {
-    storage.write(putAsideKey(owner), storage.read(listKey) ?? '[]');
-    storage.write(listKey, storage.read(putAsideKey(userId)) ?? '[]');
-    browserStorage.removeItem(putAsideKey(userId));
+    storage.setItem(putAsideKey(owner), storage.getItem(listKey) ?? '[]');
+    storage.setItem(listKey, storage.getItem(putAsideKey(userId)) ?? '[]');
+    storage.removeItem(putAsideKey(userId));
   }
-  storage.write(ownerKey, userId);
+  storage.setItem(ownerKey, userId);
 
   return {
     readList,
     writeList(entries) {
       // A tab that still shows someone who has logged out elsewhere must not write over the next.
-      if (storage.read(ownerKey) !== userId) return;
+      if (storage.getItem(ownerKey) !== userId) return;
       // A list too long for the browser is kept without what only the dialog shows.
-      if (!storage.write(listKey, textOfList(entries))) {
-        storage.write(listKey, textOfList(entries.map(leanEntry)));
+      if (!storage.setItem(listKey, textOfList(entries))) {
+        storage.setItem(listKey, textOfList(entries.map(leanEntry)));
       }
     },
-    readQueue,
-    queue,
-    settle(taps) {
-      const ids = new Set(taps.map(({ id }) => id));
-      writeQueue(readQueue().filter(({ id }) => !ids.has(id)));
-    },
-    isOwnKey: (key) => key === null || key === listKey || key === queueKey(userId),
+    readQueue: queue.read,
+    queue: queue.add,
+    settle: queue.settle,
+    isOwnKey: (key) => key === null || key === listKey || queue.isOwnKey(key),
   };
 }
 
 /** Removes what this browser keeps of a user's favorites, whosever list is the current one. */
-export function forgetFavorites(browserStorage: Storage, userId: string): void {
-  const keys = [putAsideKey(userId), queueKey(userId)];
-  if (browserStorage.getItem(ownerKey) === userId) keys.push(listKey, ownerKey);
-  for (const key of keys) browserStorage.removeItem(key);
-}
-
-/** Parses a text once: long lists are read far more often than they change. */
-function remembered<Value>(parse: (text: string) => Value): (text: string) => Value {
-  let last: { text: string; value: Value } | null = null;
-  return (text) => {
-    if (last?.text !== text) last = { text, value: parse(text) };
-    return last.value;
-  };
+export function forgetFavorites(storage: GuardedStorage, userId: string): void {
+  const keys = [putAsideKey(userId)];
+  if (storage.getItem(ownerKey) === userId) keys.push(listKey, ownerKey);
+  for (const key of keys) storage.removeItem(key);
+  forgetTaps(storage, userId);
 }
 
 // Entries never change, so that each is turned into text once.
@@ -119,12 +97,4 @@ function textOfList(entries: FavoriteEntry[]): string {
 function parseEntries(text: string): (FavoriteEntry | null)[] {
   const values = parseJson(text);
   return Array.isArray(values) ? values.map(parseEntry) : [null];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -16,7 +16,7 @@ import {
   type GetTitle,
 } from '#client/features/favorites/placeholder-completion.ts';
 import { reconcile } from '#client/features/favorites/reconcile.ts';
-import { createTap, pickNextTaps, type Tap } from '#client/features/favorites/tap.ts';
+import { pickNextTaps, type Tap } from '#client/features/favorites/tap.ts';
 import type { MediaType, Title } from '#contract/catalogue.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 
@@ -87,6 +87,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
     return { entries: storage.readList(), unsaved: storage.readQueue().length, refusal };
   }
   function refresh(refusal = state.refusal): void {
+    showUnsentTaps();
     state = readState(refusal);
     for (const listener of listeners) listener();
   }
@@ -97,10 +98,15 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
     storage.writeList(areFavorites ? [...others, ...entries] : others);
   }
 
-  // A crash between queue and list leaves a tap that the list does not show.
+  // A crash between queue and list leaves a tap that the list does not show, and so does a tab that
+  // has written its own list before it knew of a tap in another.
   function showUnsentTaps(): void {
+    const unsent = storage.readQueue();
+    if (unsent.length === 0) return;
     const keys = storage.readList().map(keyOf);
-    writeKeys(reconcile(keys, storage.readQueue()));
+    const listed = new Set(keys.map(textOf));
+    const isShown = unsent.every((tap) => listed.has(textOf(tap)) === tap.isFavorite);
+    if (!isShown) writeKeys(reconcile(keys, unsent));
   }
 
   function writeKeys(keys: FavoriteKey[]): void {
@@ -166,6 +172,8 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
   async function send(taps: Tap[]): Promise<void> {
     try {
       await client.save(taps);
+      // The list has to have them before it is all there is of them here.
+      showUnsentTaps();
       storage.settle(taps);
       refresh();
     } catch (error) {
@@ -198,7 +206,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
 
   /** Queued before it is shown: what a person has seen must survive whatever comes next. */
   function tap(entries: FavoriteEntry[], isFavorite: boolean): void {
-    storage.queue(entries.map((entry) => createTap(keyOf(entry), isFavorite)));
+    storage.queue(entries.map((entry) => ({ ...keyOf(entry), isFavorite })));
     setFavorites(entries, isFavorite);
     refresh(null);
     isPushDue = true;

@@ -1,24 +1,33 @@
 import * as v from 'valibot';
-import { type FavoriteKey, favoriteKeySchema } from '#contract/favorites.ts';
+import { favoriteKeySchema } from '#contract/favorites.ts';
 
-/** A tap on a heart that the table has not acknowledged; `id` tells it from a later one. */
-export const tapSchema = v.object({
-  ...favoriteKeySchema.entries,
-  isFavorite: v.boolean(),
-  id: v.string(),
-});
-export type Tap = v.InferOutput<typeof tapSchema>;
+/** What a tap on a heart says of a title. */
+export const changeSchema = v.object({ ...favoriteKeySchema.entries, isFavorite: v.boolean() });
+export type Change = v.InferOutput<typeof changeSchema>;
 
-let made = 0;
+/** A tap that the table has not acknowledged. As text, a later one has a greater `id`. */
+export interface Tap extends Change {
+  id: string;
+}
 
-export function createTap({ type, movie_id }: FavoriteKey, isFavorite: boolean): Tap {
-  made += 1;
-  return {
+const timeDigits = 13;
+const placeDigits = 6;
+
+/**
+ * The changes as taps, in their order, each later than the unsent tap `last`, whatever the clock
+ * says and whichever tab has made it.
+ */
+export function createTaps(changes: Change[], last: Tap | undefined): Tap[] {
+  const lastTime = Number.parseInt(last?.id ?? '0', 10) || 0;
+  const time = String(Math.max(Date.now(), lastTime + 1)).padStart(timeDigits, '0');
+  // Two tabs may tap in one millisecond.
+  const tag = Math.random().toString(36).slice(2);
+  return changes.map(({ type, movie_id, isFavorite }, place) => ({
     type,
     movie_id,
     isFavorite,
-    id: `${Date.now()}-${Math.random().toString(36).slice(2)}-${made}`,
-  };
+    id: `${time}-${String(place).padStart(placeDigits, '0')}-${tag}`,
+  }));
 }
 
 const tapsAtOnce = 200;

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keepChosenLanguage } from '#client/lib/chosen-language.ts';
 import {
-  chooseLanguage,
   languageNames,
+  showLanguage,
   useLanguage,
   useMessages,
 } from '#client/messages/language.ts';
@@ -16,7 +17,8 @@ export function LanguageSwitch() {
 
   async function choose(language: Language) {
     try {
-      await chooseLanguage(language);
+      await showLanguage(language);
+      keepChosenLanguage(language);
       setHasFailed(false);
       // What the catalogue has told so far is in the other language.
       await queries.resetQueries();

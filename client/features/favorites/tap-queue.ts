@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { textOf } from '#client/features/favorites/favorite-entry.ts';
+import { remembered } from '#client/features/favorites/remembered.ts';
+import { type Change, changeSchema, createTaps, type Tap } from '#client/features/favorites/tap.ts';
+import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
+import { parseJson } from '#client/lib/parse-json.ts';
+
+/** One user's taps that the table has not acknowledged, as all tabs of this browser have made them. */
+export interface TapQueue {
+  /** The last word on each title, oldest first. */
+  read(): Tap[];
+  /** Adds taps; an earlier unsent one on the same title gives way. */
+  add(changes: Change[]): void;
+  /** Forgets taps that were settled and what they have outdated, but nothing later on their titles. */
+  settle(taps: Tap[]): void;
+  isOwnKey(key: string): boolean;
+}
+
+/**
+ * Each tap has a key of its own, which is written once and then only removed: tabs see each other's
+ * writes a moment late, and what is never rewritten cannot be overwritten.
+ */
+export function openTapQueue(storage: GuardedStorage, userId: string): TapQueue {
+  const prefix = prefixOf(userId);
+  let known = new Map<string, Tap | null>();
+
+  // A key never means another tap: the same keys are the same taps, and each is parsed once.
+  const parseKeys = remembered((text) => {
+    const keys = text === '' ? [] : text.split(' ');
+    known = new Map(keys.map((key) => [key, known.get(key) ?? readTap(key)]));
+    const all = [...known.values()].filter((tap) => tap !== null);
+    return { all, lastWords: lastWordsOf(all) };
+  });
+  const read = () => parseKeys(keysOf(storage, userId).sort().join(' '));
+
+  function readTap(key: string): Tap | null {
+    const change = v.safeParse(changeSchema, parseJson(storage.getItem(key) ?? ''));
+    return change.success ? { ...change.output, id: key.slice(prefix.length) } : null;
+  }
+
+  const write = ({ id, ...change }: Tap) =>
+    storage.setItem(prefix + id, JSON.stringify(v.parse(changeSchema, change)));
+  const remove = ({ id }: Tap) => storage.removeItem(prefix + id);
+
+  function add(changes: Change[]): void {
+    const earlier = read().all;
+    const titles = new Set(changes.map(textOf));
+    createTaps(changes, earlier.at(-1)).forEach(write);
+    // After the later ones are written: a crash in between leaves both, and the later one counts.
+    earlier.filter((tap) => titles.has(textOf(tap))).forEach(remove);
+  }
+
+  takeOverFormerQueue(storage, userId, write);
+
+  return {
+    read: () => read().lastWords,
+    add,
+    settle(taps) {
+      const settled = new Map(taps.map((tap) => [textOf(tap), tap.id]));
+      read()
+        .all.filter((tap) => tap.id <= (settled.get(textOf(tap)) ?? ''))
+        .forEach(remove);
+    },
+    isOwnKey: (key) => key.startsWith(prefix),
+  };
+}
+
+function lastWordsOf(taps: Tap[]): Tap[] {
+  const lastWords = new Map<string, Tap>();
+  for (const tap of taps) {
+    lastWords.delete(textOf(tap));
+    lastWords.set(textOf(tap), tap);
+  }
+  return [...lastWords.values()];
+}
+
+/** Removes every tap of the user. */
+export function forgetTaps(storage: GuardedStorage, userId: string): void {
+  for (const key of [...keysOf(storage, userId), formerKeyOf(userId)]) storage.removeItem(key);
+}
+
+function keysOf(storage: GuardedStorage, userId: string): string[] {
+  const prefix = prefixOf(userId);
+  return storage.keys().filter((key) => key.startsWith(prefix));
+}
+
+function prefixOf(userId: string): string {
+  return `${formerKeyOf(userId)}.`;
+}
+
+/** Until version 0.1 this key had the whole queue; nobody's taps are left behind in it. */
+function formerKeyOf(userId: string): string {
+  return `marquee.favorites.queue.${userId}`;
+}
+
+const formerQueueSchema = v.array(v.object({ ...changeSchema.entries, id: v.string() }));
+
+function takeOverFormerQueue(
+  storage: GuardedStorage,
+  userId: string,
+  write: (tap: Tap) => boolean,
+): void {
+  const key = formerKeyOf(userId);
+  const text = storage.getItem(key);
+  if (text === null) return;
+  // Its taps have ids that begin with their time as well, so that a second try writes the same keys.
+  const taps = v.safeParse(formerQueueSchema, parseJson(text));
+  const unwritten = taps.success ? taps.output.filter((tap) => !write(tap)) : [];
+  storage.removeItem(key);
+  // There is more room now.
+  unwritten.forEach(write);
+}

@@ -1,0 +1,15 @@
+import { browserStorage } from '#client/lib/guarded-storage.ts';
+
+const key = 'marquee.theme';
+
+/** Shows the theme that was chosen in this browser, if one was. */
+export function showChosenTheme(): void {
+  const theme = browserStorage.getItem(key);
+  if (theme) document.documentElement.dataset.theme = theme;
+}
+
+/** Keeps the choice for the browser's next visit; null forgets it. */
+export function keepChosenTheme(theme: string | null): void {
+  if (theme === null) browserStorage.removeItem(key);
+  else browserStorage.setItem(key, theme);
+}

@@ -1,0 +1,65 @@
+// Browsers that keep nothing: one that blocks storage, as some settings do, and one whose storage is full.
+import { expect, test } from '#tests/support/browser-test.ts';
+import { card, heart, saved } from '#tests/support/favorites-in-browser.ts';
+
+test.describe('a browser that blocks storage', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'caches']) {
+        Object.defineProperty(window, name, { get: refuse });
+      }
+      LockManager.prototype.request = async () => refuse();
+    });
+  });
+
+  test('shows the log in, and not a word of what is wrong', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  });
+
+  test('keeps somebody logged in while the page is open, and saves their favorites', async ({
+    page,
+    person: _,
+  }) => {
+    await expect(card(page, 'Parasite')).toBeVisible();
+    const acknowledged = saved(page);
+    await heart(page, 'Parasite').click();
+    expect((await acknowledged).ok()).toBe(true);
+    await page.getByRole('link', { name: 'Favorites' }).click();
+    await expect(card(page, 'Parasite')).toBeVisible();
+    await page.getByRole('link', { name: 'TV Shows' }).click();
+    await expect(card(page, 'Breaking Bad')).toBeVisible();
+    await page.getByLabel('Language').selectOption('Deutsch');
+    await expect(page.getByRole('link', { name: 'Favoriten' })).toBeVisible();
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('a storage that is full is no error page, and favorites are saved', async ({
+  page,
+  makePerson,
+  logIn,
+}) => {
+  const person = await makePerson();
+  await page.goto('/login');
+  await page.evaluate(() => {
+    for (let length = 4_000_000, place = 0; length >= 1; place += 1) {
+      try {
+        localStorage.setItem(`other-${place}`, 'x'.repeat(length));
+      } catch {
+        length = Math.floor(length / 2);
+      }
+    }
+  });
+  await logIn(person);
+  await expect(card(page, 'Parasite')).toBeVisible();
+  const acknowledged = saved(page);
+  await heart(page, 'Parasite').click();
+  expect((await acknowledged).ok()).toBe(true);
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(card(page, 'Parasite')).toBeVisible();
+});
