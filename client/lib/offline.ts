@@ -1,11 +1,22 @@
 import { getBasePath } from '#client/lib/base-path.ts';
 
-/**
- * Has the browser keep the app, so that it opens without a network. Calls `onNewVersion` when
- * another version has been fetched and would be there after a reload.
- */
-export async function keepForOffline(onNewVersion: () => void): Promise<void> {
+interface OfflineNews {
+  /** From now on, in the first visit of all, what is fetched is kept; the lists from before are not. */
+  onBegin: () => void;
+  /** Another version has been fetched, and would be there after a reload. */
+  onNewVersion: () => void;
+}
+
+/** Has the browser keep the app, so that it opens without a network. */
+export async function keepForOffline({ onBegin, onNewVersion }: OfflineNews): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  if (!navigator.serviceWorker.controller) {
+    const begin = () => {
+      askForShownPosters();
+      onBegin();
+    };
+    navigator.serviceWorker.addEventListener('controllerchange', begin, { once: true });
+  }
   const url = `${getBasePath()}/service-worker.js`;
   const registration = await navigator.serviceWorker.register(trusted(url) as string);
   registration.addEventListener('updatefound', () => {
@@ -17,9 +28,20 @@ export async function keepForOffline(onNewVersion: () => void): Promise<void> {
   });
 }
 
+// Most are in the browser's own cache, which forgets as it likes.
+function askForShownPosters(): void {
+  for (const { currentSrc } of document.images) {
+    if (currentSrc.startsWith(window.location.origin)) fetch(currentSrc).catch(() => undefined);
+  }
+}
+
 /** Removes the lists that were kept: who logs out leaves none behind. */
 export async function forgetKeptLists(): Promise<void> {
-  if ('caches' in window) await caches.delete('marquee-catalogue');
+  try {
+    if ('caches' in window) await caches.delete('marquee-catalogue');
+  } catch {
+    // A browser that blocks storage has kept none, and does not let itself be asked.
+  }
 }
 
 // The page's policy takes no script by its address but this one (`trusted-types` of the server).

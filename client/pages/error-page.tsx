@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ScreenNotLoaded } from '#client/lib/load-screen.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
+import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
@@ -9,6 +11,7 @@ import { Wordmark } from '#client/ui/wordmark.tsx';
 export function ErrorPage() {
   const { failed } = useMessages();
   const error = useRouteError();
+  if (error instanceof ScreenNotLoaded) return <UnreachablePage />;
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return (
     <ErrorScreen takesFocus>{isUnknown ? failed.unknownAddress : failed.explanation}</ErrorScreen>

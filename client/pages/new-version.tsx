@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepForOffline } from '#client/lib/offline.ts';
 import { useMessages } from '#client/messages/language.ts';
@@ -7,13 +8,18 @@ import { Button } from '#client/ui/button.tsx';
 /** Has the browser keep the app for when there is no network, and offers what is newer than it. */
 export function NewVersion() {
   const { frame } = useMessages();
+  const queries = useQueryClient();
   const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
     if (!import.meta.env.PROD) return;
     // Browsers may refuse, in a private window for one; the app does without.
-    keepForOffline(() => setIsReady(true)).catch(() => undefined);
-  }, []);
+    keepForOffline({
+      // The lists that came before are asked for once more, to be kept as well.
+      onBegin: () => queries.refetchQueries({ type: 'active' }),
+      onNewVersion: () => setIsReady(true),
+    }).catch(() => undefined);
+  }, [queries]);
 
   return (
     <div aria-live="polite" className={styles.place}>

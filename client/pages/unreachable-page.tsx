@@ -3,18 +3,42 @@ import styles from '#client/pages/error-page.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
-/** The app itself is here, but nobody tells it where its server is. */
+/** The app itself is here, but not what it needs next. */
 export function UnreachablePage() {
-  const { title, failed, tryAgain } = useMessages();
   return (
     <main className={styles.screen}>
-      <title>{title(failed.noConnection)}</title>
       <Wordmark />
-      <h1>{failed.noConnection}</h1>
-      <p role="alert">{failed.unreachable}</p>
-      <Button look="main" onClick={() => window.location.reload()}>
-        {tryAgain}
-      </Button>
+      <NoConnection />
     </main>
   );
+}
+
+/** The same within a layout, whose navbar stays. */
+export function UnreachableScreen() {
+  return (
+    <div className={styles.screen}>
+      <NoConnection />
+    </div>
+  );
+}
+
+function NoConnection() {
+  const { title, failed, tryAgain } = useMessages();
+  return (
+    <>
+      <title>{title(failed.noConnection)}</title>
+      <h1 tabIndex={-1}>{failed.noConnection}</h1>
+      <p role="alert">{failed.unreachable}</p>
+      <Button look="main" onClick={reloadWhenReachable}>
+        {tryAgain}
+      </Button>
+    </>
+  );
+}
+
+// Browsers remember that a script failed for as long as the page is open; but a reload without a
+// network would leave nothing of the app.
+async function reloadWhenReachable(): Promise<void> {
+  const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null);
+  if (answer) window.location.reload();
 }

@@ -1,5 +1,5 @@
 // Opens the app without a network: its own files, the lists that were looked at last, and posters.
-export {};
+import { paths } from '#client/lib/paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,24 +16,17 @@ const most: Record<string, number> = { [catalogue]: 60, [posters]: 600 };
 
 const base = new URL(self.registration.scope);
 const page = base.pathname;
+/** The addresses that the page answers without a network, below the base. */
+const ownPaths = Object.values(paths).map((path) => path().slice(1));
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(shell).then((cache) => cache.addAll([page, ...files])));
+  event.waitUntil(keepShell());
 });
 
-// The files of older versions go when no page of theirs is open any more.
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(
-          names
-            .filter((name) => name.startsWith('marquee-shell-') && name !== shell)
-            .map((name) => caches.delete(name)),
-        ),
-      ),
-  );
+  event.waitUntil(forgetOldShells());
+  // The first visit of all is looked after from now on, not only the next.
+  event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -42,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== base.origin) return;
   const path = url.pathname.slice(page.length);
   if (request.mode === 'navigate') {
-    if (isPage(path)) event.respondWith(fetchedOrKept(event, shell, page));
+    if (ownPaths.includes(path)) event.respondWith(fetchedOrKept(event, shell, page));
   } else if (files.includes(path)) {
     event.respondWith(fromCache(shell, request).then((kept) => kept ?? fetch(request)));
   } else if (path.startsWith('t/p/')) {
@@ -52,9 +45,31 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// What is not a file or an API's is one of the app's pages; the inbox is the server's own.
-function isPage(path: string): boolean {
-  return !/\.[^/]*$|^(auth|rest|realtime|catalogue|t|inbox)(\/|$)/.test(path);
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(shell);
+  await cache.addAll(files);
+  const response = await fetch(page, { cache: 'no-cache' });
+  // While servers go over to another version, one may answer with its page beside these files.
+  if (!(await isWorthKeeping(shell, response))) throw new Error('The page is of another version');
+  await cache.put(page, response);
+}
+
+/** The files of older versions go when no page of theirs is open any more. */
+async function forgetOldShells(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('marquee-shell-') && name !== shell);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/**
+ * Failures, detours and what somebody else on this host has answered are not kept; in the shell
+ * nothing but the page of this version, which names its scripts.
+ */
+async function isWorthKeeping(name: string, response: Response): Promise<boolean> {
+  if (!response.ok || response.redirected) return false;
+  if (name !== shell) return true;
+  const scripts = /<meta name="app-scripts" content="([^"]+)"/.exec(await response.clone().text());
+  return scripts?.[1]?.split(' ').every((script) => files.includes(script)) ?? false;
 }
 
 /** A poster never changes: once here, it is not asked for again. */
@@ -63,14 +78,14 @@ async function keptOrFetched(event: FetchEvent): Promise<Response> {
   const kept = await fromCache(posters, request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) keepAside(event, posters, request, response);
+  keepAside(event, posters, request, response);
   return response;
 }
 
 /** Pages and lists are as new as the network can give them; the page is one for every address. */
 async function fetchedOrKept(event: FetchEvent, name: string, key: Request | string) {
   const response = await fetch(event.request).catch(() => null);
-  if (response?.ok) keepAside(event, name, key, response);
+  if (response) keepAside(event, name, key, response);
   return response ?? (await fromCache(name, key)) ?? Response.error();
 }
 
@@ -87,6 +102,7 @@ async function fromCache(name: string, request: Request | string): Promise<Respo
 
 /** What was kept first goes first when there is too much. */
 async function keep(name: string, request: Request | string, response: Response): Promise<void> {
+  if (!(await isWorthKeeping(name, response))) return;
   const cache = await caches.open(name);
   await cache.put(request, response);
   const keys = await cache.keys();

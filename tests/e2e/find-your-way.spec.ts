@@ -126,11 +126,13 @@ test.describe('an unknown address', () => {
   });
 });
 
-test.describe('when something of the app cannot be loaded', () => {
-  test.use({ expectedErrors: failedRequest });
+test.describe('when a screen fails', () => {
+  test.use({ expectedErrors: /broken/ });
 
-  test('a screen gone to is the error page, not a blank one, and Home works', async ({ page }) => {
-    await page.route('**/assets/tv-shows-page*.js', (route) => route.abort());
+  test('it is the error page, not a blank one, and Home works', async ({ page }) => {
+    await page.route('**/assets/tv-shows-page*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+    );
     await page.goto('/');
     await page.getByRole('link', { name: 'TV Shows' }).click();
     await expect(errorHeading(page)).toBeVisible();
@@ -139,12 +141,69 @@ test.describe('when something of the app cannot be loaded', () => {
     await page.getByRole('link', { name: 'Back to the movies' }).click();
     await expect(card(page, 'Parasite')).toBeVisible();
   });
+});
 
-  test('the first screen is the error page, not a blank one', async ({ page }) => {
+test.describe('when something of the app cannot be loaded', () => {
+  test.use({ expectedErrors: failedRequest });
+
+  test('a screen gone to says so under the navbar, and is there when tried again', async ({
+    page,
+  }) => {
+    await page.route('**/assets/tv-shows-page*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('link', { name: 'TV Shows' }).click();
+    await expect(heading(page, 'No connection')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText('Marquee could not reach its server.');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(card(page, 'Parasite')).toBeVisible();
+
+    await page.getByRole('link', { name: 'TV Shows' }).click();
+    await page.unroute('**/assets/tv-shows-page*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Breaking Bad')).toBeVisible();
+    await expect(page).toHaveURL('/tvshows');
+  });
+
+  test('trying again without a network leaves what there is', async ({ page, context }) => {
+    await page.goto('/');
+    await expect(card(page, 'Parasite')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Favorites' }).click();
+    await expect(heading(page, 'No connection')).toBeVisible();
+    const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await tried;
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(card(page, 'Parasite')).toBeVisible();
+  });
+
+  test('the first screen says so under the navbar', async ({ page }) => {
     await page.route('**/assets/favorites-page*.js', (route) => route.abort());
     await page.goto('/favorites');
-    await expect(errorHeading(page)).toBeVisible();
+    await expect(heading(page, 'No connection')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'TV Shows' })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
+  });
+
+  test('the frame of all screens says so without it', async ({ page }) => {
+    await page.route('**/assets/signed-in-layout*.js', (route) => route.abort());
+    await page.goto('/favorites');
+    await expect(heading(page, 'No connection')).toBeVisible();
+    await page.unroute('**/assets/signed-in-layout*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Your Favorites')).toBeVisible();
+  });
+
+  test.describe('before logging in', () => {
+    test.use(nobody);
+
+    test('a screen gone to says so', async ({ page }) => {
+      await page.route('**/assets/register-page*.js', (route) => route.abort());
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Register' }).click();
+      await expect(heading(page, 'No connection')).toBeFocused();
+      await expect(page.getByRole('main')).toHaveCount(1);
+    });
   });
 
   test('a page whose app cannot be loaded says so', async ({ page }) => {

@@ -54,6 +54,42 @@ test('the app, the last lists and the favorites open with their posters', async 
   await page.getByRole('button', { name: 'Keep Parasite in favorites' }).click();
 });
 
+test('the very first visit goes on without a network, and so does a reload of it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(card(page, 'Parasite')).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open('marquee-catalogue');
+        return (await cache.keys()).some(({ url }) => url.includes('/movie/popular'));
+      }),
+    )
+    .toBe(true);
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'TV Shows' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to load TV shows');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(card(page, 'Parasite')).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'Parasite')).toBeVisible();
+  await expect.poll(() => postersThere(page)).toBe(true);
+});
+
+test('what the server itself shows is never kept in the place of the app', async ({
+  page,
+  context,
+}) => {
+  await comeAgainWithTheAppKept(page);
+  for (const address of ['/healthz', '/readyz', '/metrics']) await page.goto(address);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(card(page, 'Parasite')).toBeVisible();
+});
+
 test('a session that has expired meanwhile still opens what is there, and goes on with the network', async ({
   page,
   context,
@@ -116,6 +152,30 @@ test('another version is offered, and there after a reload', async ({ page, app 
   await news.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(news).toHaveCount(0);
+  await deployment.stop();
+});
+
+test('a newer page is not kept beside the files of the version before', async ({
+  page,
+  app,
+  context,
+}) => {
+  const deployment = await startDeployment(app.url);
+  await context.route(
+    ({ origin }) => origin === deployment.url,
+    (route) => route.continue(),
+  );
+  await page.goto(`${deployment.url}/login`);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const logIn = page.getByRole('heading', { name: 'Log In' });
+  await expect(logIn).toBeVisible();
+
+  deployment.goOverToNewVersion();
+  await page.reload();
+  await expect(logIn).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(logIn).toBeVisible();
   await deployment.stop();
 });
 

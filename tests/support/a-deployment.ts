@@ -2,19 +2,24 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The app of another server, under an address of its own, which can go over to a new version. */
+/**
+ * The app of another server, under an address of its own, which can go over to a new version: the
+ * page and the worker then name other scripts, as after any change of them.
+ */
 export async function startDeployment(url: string) {
   let isNew = false;
   const server = createServer(async (request, response) => {
-    const answer = await fetch(url + request.url);
-    const isWorker = request.url === '/service-worker.js';
+    const path = request.url ?? '/';
+    const answer = await fetch(url + path.replace('/renewed/', '/assets/'));
+    const isWorker = path === '/service-worker.js';
+    const isPage = !path.slice(1).includes('.');
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? '',
       'content-security-policy': answer.headers.get('content-security-policy') ?? '',
       'cache-control': 'no-cache',
     });
-    response.write(Buffer.from(await answer.arrayBuffer()));
-    response.end(isNew && isWorker ? '\n// another version' : '');
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.end(isNew && (isWorker || isPage) ? renewed(body.toString()) : body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -27,4 +32,10 @@ export async function startDeployment(url: string) {
       server.closeAllConnections();
     },
   };
+}
+
+function renewed(text: string): string {
+  return text
+    .replaceAll(/assets\/(?=[\w-]+\.js)/g, 'renewed/')
+    .replace(/(?<=marquee-shell-)\w/, 'x');
 }
