@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import SqliteDatabase from 'libsql';
 import * as v from 'valibot';
+import { makeFolderDurably, writeDurably } from '#server/disk/durable-file.ts';
 
 /** What only this server may know, made at its first start. */
 export interface Secrets {
@@ -74,7 +67,7 @@ export async function holdDataDirectory(
   clock: () => number,
   { isShared = false } = {},
 ): Promise<DataDirectory> {
-  const release = lockDataDirectory(path);
+  const release = await lockDataDirectory(path);
   const secretsPath = join(path, 'secrets.json');
   try {
     if (existsSync(join(path, unfinishedRestore))) {
@@ -91,7 +84,7 @@ export async function holdDataDirectory(
       async rotateSigningKey({ isLeaked = false } = {}) {
         const { signingKey, retiredKeys, ...others } = readSecrets(secretsPath);
         const { d: _private, ...key } = signingKey;
-        writeSecrets(secretsPath, {
+        await writeSecrets(secretsPath, {
           ...others,
           signingKey: await makeSigningKey(),
           retiredKeys: isLeaked ? [] : [{ key, retired_at: clock() }, ...retiredKeys],
@@ -112,9 +105,9 @@ export const unfinishedRestore = 'restoring';
  * Makes the folder where it is missing and takes its lock; gives the way to let it go.
  * Throws DataDirectoryError.
  */
-export function lockDataDirectory(path: string): () => void {
+export async function lockDataDirectory(path: string): Promise<() => void> {
   try {
-    makeFolder(path);
+    await makeFolderDurably(path);
   } catch (cause) {
     throw new DataDirectoryError(
       `The data directory ${path} cannot be made. Set DATA_DIR to a folder that can be written.`,
@@ -123,20 +116,6 @@ export function lockDataDirectory(path: string): () => void {
   }
   requireWritable(path);
   return takeLock(path);
-}
-
-// Not by `recursive`: where the system says ENOENT of a new folder, as under /proc, Node would try
-// for ever.
-function makeFolder(path: string): void {
-  const isThere = () => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  if (isThere()) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    // Another server may have been faster.
-    if (!isThere()) throw error;
-  }
 }
 
 // Files that are there already may be writable in a folder that is not.
@@ -199,7 +178,7 @@ async function readOrMakeSecrets(path: string, now: number): Promise<Secrets> {
   const retiredKeys = file.retiredKeys.filter(
     ({ retired_at }) => retired_at > now - keepRetiredMilliseconds,
   );
-  writeSecrets(path, { signingKey, retiredKeys, publishableKey, secretKey, tokenSecret });
+  await writeSecrets(path, { signingKey, retiredKeys, publishableKey, secretKey, tokenSecret });
   const signingKeys = [signingKey, ...retiredKeys.map(({ key }) => key)];
   return { signingKeys, publishableKey, secretKey, tokenSecret };
 }
@@ -231,8 +210,7 @@ async function makeSigningKey(): Promise<SecretsFile['signingKey']> {
   return { kty, d, ...rest, alg: 'ES256', kid: randomBytes(8).toString('hex') };
 }
 
-// Written aside and renamed, so that a crash leaves either no secrets or whole ones.
-function writeSecrets(path: string, secrets: SecretsFile): void {
-  writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+// Parsed, so that the same secrets are always the same text, which is then left alone.
+function writeSecrets(path: string, secrets: SecretsFile): Promise<void> {
+  return writeDurably(path, `${JSON.stringify(v.parse(secretsSchema, secrets), null, 2)}\n`);
 }

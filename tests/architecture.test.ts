@@ -24,12 +24,14 @@ const mayImport: Record<string, string[]> = {
   'client/early': ['client/early', 'client/features', 'client/pages', ...clientBase],
   'client/gallery': ['client/gallery', 'client/pages', 'client/features', ...clientBase],
   'server/web': ['server/web', 'server/failure', 'server/database', 'contract'],
-  'server/database': ['server/database', 'contract'],
-  'server/mail': ['server/mail', 'server/web', 'server/failure', 'contract'],
+  'server/disk': ['server/disk'],
+  'server/database': ['server/database', 'server/disk', 'contract'],
+  'server/mail': ['server/mail', 'server/web', 'server/disk', 'server/failure', 'contract'],
   'server/catalogue': [
     'server/catalogue',
     'server/web',
     'server/database',
+    'server/disk',
     'server/failure',
     'contract',
   ],
@@ -60,6 +62,7 @@ const mayImport: Record<string, string[]> = {
     'server/commands',
     'server/data-directory',
     'server/database',
+    'server/disk',
     'server/env',
     'server/web',
     'contract',
@@ -160,4 +163,20 @@ test('the favorites table is touched in one place', () => {
   expect(files.filter((file) => touching.test(readFileSync(file, 'utf8')))).toEqual([
     'server/favorites/favorites-store.ts',
   ]);
+});
+
+// After a power cut, files that were written any other way may be empty.
+test('what the server writes, it writes by way of durable-file', () => {
+  const mayWrite = [
+    'server/disk/durable-file.ts',
+    // Flushes what it has copied, since a database is too large to be read for it.
+    'server/commands/restore.ts',
+    // Not of the data directory, and made anew at will.
+    'server/web/static-site.ts',
+  ];
+  const calls = /\b(writeFile|copyFile|cp|appendFile|createWriteStream|writeSync)(Sync)?\(/;
+  const writers = files.filter(
+    (file) => file.startsWith('server/') && calls.test(readFileSync(file, 'utf8')),
+  );
+  expect(writers.filter((file) => !mayWrite.includes(file))).toEqual([]);
 });

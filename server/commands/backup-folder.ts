@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'libsql';
 import { CommandError } from '#server/commands/run-command.ts';
@@ -44,17 +44,4 @@ function isWholeDatabase(path: string): boolean {
   } finally {
     database.close();
   }
-}
-
-/** Copies a file, and waits until the copy is on the disk. */
-export function copySafely(source: string, target: string): void {
-  copyFileSync(source, target);
-  flush(target);
-}
-
-/** Waits until a file, or the names in a folder, are on the disk. */
-export function flush(path: string): void {
-  const file = openSync(path, 'r');
-  fsyncSync(file);
-  closeSync(file);
 }

@@ -1,20 +1,17 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import SqliteDatabase from 'libsql';
-import {
-  copySafely,
-  flush,
-  requireEmbeddedDatabase,
-  requireWholeBackup,
-} from '#server/commands/backup-folder.ts';
+import { requireEmbeddedDatabase, requireWholeBackup } from '#server/commands/backup-folder.ts';
 import { CommandError, runCommand } from '#server/commands/run-command.ts';
+import { flush, makeFolderDurably, writeDurably } from '#server/disk/durable-file.ts';
 import { readSettings } from '#server/env.ts';
 
 /**
  * `npm run backup -- <folder>`: accounts, favorites and secrets as they are at one moment, in a new
  * folder, also while the server runs. Mails of the local inbox and kept posters are left out.
  */
-await runCommand(() => {
+await runCommand(async () => {
   const settings = readSettings();
   const { dataDirectory } = settings;
   requireEmbeddedDatabase(settings);
@@ -29,19 +26,20 @@ await runCommand(() => {
   process.umask(0o077);
   // Named last, so that what has the name is whole.
   const unfinished = `${target}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  copySafely(join(dataDirectory, 'secrets.json'), join(unfinished, 'secrets.json'));
-  copyDatabase(databasePath, join(unfinished, 'marquee.db'));
+  await rm(unfinished, { recursive: true, force: true });
+  await makeFolderDurably(unfinished);
+  const secrets = await readFile(join(dataDirectory, 'secrets.json'));
+  await writeDurably(join(unfinished, 'secrets.json'), secrets);
+  await copyDatabase(databasePath, join(unfinished, 'marquee.db'));
   requireWholeBackup(unfinished);
-  flush(unfinished);
-  renameSync(unfinished, target);
-  flush(dirname(target));
+  await flush(unfinished);
+  await rename(unfinished, target);
+  await flush(dirname(target));
   return `${target} is a backup of ${dataDirectory}. It holds everybody's accounts and the keys to them: keep it as safe.`;
 });
 
 // Reads one moment of the database while the server goes on writing, its latest writes included.
-function copyDatabase(source: string, target: string): void {
+async function copyDatabase(source: string, target: string): Promise<void> {
   const database = new SqliteDatabase(source);
   try {
     database.pragma('busy_timeout = 10000');
@@ -49,5 +47,5 @@ function copyDatabase(source: string, target: string): void {
   } finally {
     database.close();
   }
-  flush(target);
+  await flush(target);
 }

@@ -1,16 +1,16 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { copyFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   backupFiles,
-  copySafely,
-  flush,
   requireEmbeddedDatabase,
   requireWholeBackup,
 } from '#server/commands/backup-folder.ts';
 import { CommandError, runCommand } from '#server/commands/run-command.ts';
 import { lockDataDirectory, unfinishedRestore } from '#server/data-directory.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { flush, makeFolderDurably } from '#server/disk/durable-file.ts';
 import { readSettings } from '#server/env.ts';
 
 /**
@@ -23,7 +23,7 @@ await runCommand(async () => {
   requireEmbeddedDatabase(settings);
   const { backup, force } = readArguments();
   process.umask(0o077);
-  const release = lockDataDirectory(dataDirectory);
+  const release = await lockDataDirectory(dataDirectory);
   try {
     const present = dataFilesIn(dataDirectory);
     if (present.length > 0 && !force) {
@@ -32,7 +32,7 @@ await runCommand(async () => {
       );
     }
     const staged = await stage(backup, dataDirectory);
-    const aside = putInPlace(staged, dataDirectory, present);
+    const aside = await putInPlace(staged, dataDirectory, present);
     return `${dataDirectory} is as ${backup} has it.${aside ? ` What was there is in ${aside}.` : ''}`;
   } finally {
     release();
@@ -62,16 +62,18 @@ function dataFilesIn(directory: string): string[] {
 /** Copies the backup beside where it will be, checks it and brings it to this version's schema. */
 async function stage(backup: string, directory: string): Promise<string> {
   const staged = join(directory, `${unfinishedRestore}.new`);
-  rmSync(staged, { recursive: true, force: true });
-  mkdirSync(staged);
+  await rm(staged, { recursive: true, force: true });
+  await makeFolderDurably(staged);
   try {
     requireWholeBackup(backup);
-    for (const name of backupFiles) copySafely(join(backup, name), join(staged, name));
+    for (const name of backupFiles) await copyFile(join(backup, name), join(staged, name));
     const database = await openDatabase(join(staged, 'marquee.db'));
     await database.destroy();
+    for (const name of backupFiles) await flush(join(staged, name));
+    await flush(staged);
     return staged;
   } catch (error) {
-    rmSync(staged, { recursive: true });
+    await rm(staged, { recursive: true });
     throw error;
   }
 }
@@ -81,18 +83,23 @@ async function stage(backup: string, directory: string): Promise<string> {
  * is half done, since none does while the folder `unfinishedRestore` is there. Gives the folder of
  * what was put aside, or null.
  */
-function putInPlace(staged: string, directory: string, present: string[]): string | null {
+async function putInPlace(
+  staged: string,
+  directory: string,
+  present: string[],
+): Promise<string | null> {
   const unfinished = join(directory, unfinishedRestore);
-  rmSync(unfinished, { recursive: true, force: true });
-  renameSync(staged, unfinished);
-  flush(directory);
+  await rm(unfinished, { recursive: true, force: true });
+  await rename(staged, unfinished);
+  await flush(directory);
   const aside = present.length > 0 ? join(directory, `replaced-${Date.now()}`) : null;
   if (aside) {
-    mkdirSync(aside);
-    for (const name of present) renameSync(join(directory, name), join(aside, name));
+    await makeFolderDurably(aside);
+    for (const name of present) await rename(join(directory, name), join(aside, name));
+    await flush(aside);
   }
-  for (const name of backupFiles) renameSync(join(unfinished, name), join(directory, name));
-  flush(directory);
-  rmSync(unfinished, { recursive: true });
+  for (const name of backupFiles) await rename(join(unfinished, name), join(directory, name));
+  await flush(directory);
+  await rm(unfinished, { recursive: true });
   return aside;
 }

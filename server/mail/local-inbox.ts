@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { makeFolderDurably, writeDurably } from '#server/disk/durable-file.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 
 const keptMailSchema = v.object({
@@ -58,9 +59,9 @@ export function createLocalInbox(
     async send(mail) {
       const sentAt = new Date(clock()).toISOString();
       const id = `${sentAt.replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
-      await mkdir(path, { recursive: true, mode: 0o700 });
+      await makeFolderDurably(path);
       const kept: KeptMail = { id, sent_at: sentAt, ...mail };
-      await writeFile(join(path, `${id}.json`), JSON.stringify(kept, null, 2), { mode: 0o600 });
+      await writeDurably(join(path, `${id}.json`), JSON.stringify(kept, null, 2));
       const outdated = (await ids()).slice(mailsKept);
       await Promise.all(outdated.map((old) => rm(join(path, `${old}.json`), { force: true })));
       announce(mail);

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unfinishedEnding, writeDurably } from '#server/disk/durable-file.ts';
 
 export interface PosterCache {
   /** The picture kept under that name, or null. */
   get(name: string): Promise<Buffer | null>;
   set(name: string, picture: Buffer): Promise<void>;
 }
-
-const unfinished = '.new';
 
 /**
  * Pictures in a folder, at most `mostBytes` of them together: those that were longest not asked for
@@ -44,11 +42,7 @@ export function createPosterCache(directory: string, mostBytes: number): PosterC
 
     async set(name, picture) {
       const sizes = await openIndex();
-      const path = join(directory, name);
-      // Written aside and renamed, so that nobody ever reads half a picture.
-      const aside = `${path}.${randomBytes(6).toString('hex')}${unfinished}`;
-      await writeFile(aside, picture);
-      await rename(aside, path);
+      await writeDurably(join(directory, name), picture);
       sizes.delete(name);
       sizes.set(name, picture.length);
       await removeOldest(directory, sizes, mostBytes);
@@ -61,7 +55,7 @@ async function readIndex(directory: string): Promise<Map<string, number>> {
   const files: { name: string; size: number; writtenAt: number }[] = [];
   for (const name of await readdir(directory)) {
     const path = join(directory, name);
-    if (name.endsWith(unfinished)) await rm(path, { force: true });
+    if (name.endsWith(unfinishedEnding)) await rm(path, { force: true });
     else {
       const { size, mtimeMs } = await stat(path);
       files.push({ name, size, writtenAt: mtimeMs });

@@ -1,0 +1,51 @@
+import files, { openSync, writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { relative } from 'node:path';
+
+// Preloaded into a server or a command (`NODE_OPTIONS=--import …`): writes down, in their order, the
+// calls that decide what a power cut leaves. Paths are relative to the folder TRACED_FOLDER.
+const { TRACED_FOLDER, TRACED_CALLS } = process.env;
+const calls = openSync(TRACED_CALLS, 'a');
+const { open, rename } = files.promises;
+
+function trace(call, ...paths) {
+  const names = paths.map((path) => relative(TRACED_FOLDER, String(path)) || '.');
+  // What makes each unfinished name its own says nothing.
+  const text = names.join(' ').replace(/\.[0-9a-f]{12}\.new/g, '.new');
+  writeSync(calls, `${call} ${text}\n`);
+}
+
+files.promises.open = async (path, ...rest) => {
+  const file = await open(path, ...rest);
+  const { sync, writeFile } = file;
+  file.writeFile = async (...content) => {
+    trace('write', path);
+    return writeFile.apply(file, content);
+  };
+  file.sync = async () => {
+    await sync.apply(file);
+    trace('fsync', path);
+  };
+  return file;
+};
+files.promises.rename = async (from, to) => {
+  await rename(from, to);
+  trace('rename', from, to);
+};
+
+// The calls that keep no promise: what goes through them is lost in a power cut.
+for (const name of ['writeFileSync', 'renameSync', 'copyFileSync']) {
+  const call = files[name];
+  files[name] = (...given) => {
+    trace(name, ...given.slice(0, name === 'writeFileSync' ? 1 : 2));
+    return call(...given);
+  };
+}
+for (const name of ['writeFile', 'copyFile']) {
+  const call = files.promises[name];
+  files.promises[name] = (...given) => {
+    trace(name, ...given.slice(0, name === 'writeFile' ? 1 : 2));
+    return call(...given);
+  };
+}
+syncBuiltinESMExports();
