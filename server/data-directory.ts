@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import SqliteDatabase from 'libsql';
 import * as v from 'valibot';
+import { hasAccounts } from '#server/database/has-accounts.ts';
+import { whenSecretsAreLost } from '#server/database/same-secrets.ts';
+import { asDiskError, diskTroubleOf } from '#server/disk/disk-trouble.ts';
 import { makeFolderDurably, writeDurably } from '#server/disk/durable-file.ts';
 
 /** What only this server may know, made at its first start. */
@@ -45,6 +48,8 @@ export class DataDirectoryError extends Error {
 /** A data directory held by this process alone. */
 export interface DataDirectory {
   databasePath: string;
+  /** There were secrets, but no embedded database that they could belong to. */
+  isDatabaseMissing: boolean;
   inboxPath: string;
   secrets: Secrets;
   /**
@@ -56,29 +61,42 @@ export interface DataDirectory {
   release(): void;
 }
 
+interface HoldOptions {
+  /** Other servers may have it too: what they keep is elsewhere, and only its secrets are made in turn. */
+  isShared?: boolean;
+  /** What is done without secrets: they are made, but not beside accounts that were made with others. */
+  missingSecrets?: 'makeUnlessAccounts' | 'make' | 'refuse';
+}
+
 /**
  * Makes the folder where it is missing (readable by its owner only), takes its lock and reads
- * its secrets, making them at the first start. `clock` gives milliseconds. With `isShared`, other
- * servers may have it too: what they keep is elsewhere, and only its secrets are made in turn.
- * Throws DataDirectoryError when another server holds it or its contents cannot be used.
+ * its secrets, making them at the first start. `clock` gives milliseconds.
+ * Throws DataDirectoryError when another server holds it or its contents cannot be used, and
+ * DiskError when that is because of the disk.
  */
 export async function holdDataDirectory(
   path: string,
   clock: () => number,
-  { isShared = false } = {},
+  { isShared = false, missingSecrets = 'makeUnlessAccounts' }: HoldOptions = {},
 ): Promise<DataDirectory> {
   const release = await lockDataDirectory(path);
   const secretsPath = join(path, 'secrets.json');
+  const databasePath = join(path, 'marquee.db');
   try {
     if (existsSync(join(path, unfinishedRestore))) {
       throw new DataDirectoryError(
         `A backup was not restored to its end in ${path}. Run npm run restore again, with --force.`,
       );
     }
+    const hasSecrets = existsSync(secretsPath);
+    if (!hasSecrets && missingSecrets !== 'make') {
+      requireNoOldSecrets(path, missingSecrets === 'refuse' || hasAccounts(databasePath));
+    }
     const secrets = await readOrMakeSecrets(secretsPath, clock());
     if (isShared) release();
     return {
-      databasePath: join(path, 'marquee.db'),
+      databasePath,
+      isDatabaseMissing: hasSecrets && !existsSync(databasePath),
       inboxPath: join(path, 'inbox'),
       secrets,
       async rotateSigningKey({ isLeaked = false } = {}) {
@@ -94,8 +112,15 @@ export async function holdDataDirectory(
     };
   } catch (error) {
     release();
-    throw error;
+    throw asDiskError(error, path);
   }
+}
+
+function requireNoOldSecrets(path: string, areNeeded: boolean): void {
+  if (!areNeeded) return;
+  throw new DataDirectoryError(
+    `${path} has no secrets.json, which belongs to the accounts. Put it back from a backup, or from the data directory that they come from. ${whenSecretsAreLost}`,
+  );
 }
 
 /** Folder in the data directory while a backup is put in place; no server starts beside it. */
@@ -151,6 +176,7 @@ function takeLock(path: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
+    if (diskTroubleOf(cause)) throw asDiskError(cause, path);
     throw new DataDirectoryError(
       `Another Marquee server is already using the data directory ${path}. Stop it first, or set DATA_DIR to another folder.`,
       { cause },

@@ -10,6 +10,8 @@ import {
 } from '#server/data-directory.ts';
 import { NewerSchemaError } from '#server/database/migrate.ts';
 import { OtherSecretsError } from '#server/database/same-secrets.ts';
+import { DatabaseInUseError } from '#server/database/servers-lock.ts';
+import { DiskError } from '#server/disk/disk-trouble.ts';
 import { readSettings, type Settings, SettingsError } from '#server/env.ts';
 import { createLocalInbox, type LocalInbox } from '#server/mail/local-inbox.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
@@ -33,6 +35,12 @@ async function start(settings: Settings): Promise<Running> {
       isShared: settings.databaseUrl !== null,
     });
     opened.push(directory.release);
+    const keepsAccounts = settings.databaseUrl === null && settings.hostedProject === null;
+    if (directory.isDatabaseMissing && keepsAccounts) {
+      console.error(
+        `There are secrets in ${settings.dataDirectory}, but no database: Marquee begins with an empty one. If there were accounts, stop it and restore a backup, with npm run restore -- <folder of a backup> --force.`,
+      );
+    }
     const storage = await openStorage(settings, {
       path: directory.databasePath,
       tokenSecret: directory.secrets.tokenSecret,
@@ -98,6 +106,7 @@ async function startBackend(
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataDirectoryError) return error.message;
   if (error instanceof NewerSchemaError || error instanceof OtherSecretsError) return error.message;
+  if (error instanceof DatabaseInUseError || error instanceof DiskError) return error.message;
   if (error instanceof SigningKeysError) return error.message;
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & {
     port?: number;

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openPostgres, type PoolUsage } from '#server/database/open-postgres.ts';
 import { listenToNotifications } from '#server/database/postgres-notifications.ts';
-import { requireSameSecrets } from '#server/database/same-secrets.ts';
+import { forgetSecretsWithoutAccounts, requireSameSecrets } from '#server/database/same-secrets.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Settings } from '#server/env.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/realtime/change-feed.ts';
@@ -29,7 +29,8 @@ interface StorageOptions {
 
 /**
  * Opens the PostgreSQL of the settings, which any number of servers may share, or else the embedded
- * database at `path`. Throws NewerSchemaError, OtherSecretsError, or the driver's own error.
+ * database at `path`. Throws NewerSchemaError, OtherSecretsError, DatabaseInUseError, DiskError, or the
+ * driver's own error.
  */
 export async function openStorage(
   settings: Pick<Settings, 'databaseUrl' | 'databasePoolSize'>,
@@ -38,6 +39,9 @@ export async function openStorage(
   const { databaseUrl: url, databasePoolSize: poolSize } = settings;
   if (!url) {
     const database = await openDatabase(path);
+    // No other server leaves a hash here.
+    await forgetSecretsWithoutAccounts(database);
+    await requireSameSecrets(database, tokenSecret);
     const close = () => database.destroy();
     return {
       database,

@@ -1,12 +1,18 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import SqliteDatabase from 'libsql';
 import { CommandError } from '#server/commands/run-command.ts';
 import { readSecrets } from '#server/data-directory.ts';
+import { writeDurably } from '#server/disk/durable-file.ts';
 import type { Settings } from '#server/env.ts';
 
 /** What a backup consists of, under the names of the data directory. */
 export const backupFiles = ['marquee.db', 'secrets.json'] as const;
+
+// As `sha256sum -c` reads it.
+const sumsName = 'SHA256SUMS';
 
 /** Throws a CommandError when the data is not in the data directory, but in PostgreSQL. */
 export function requireEmbeddedDatabase({ databaseUrl }: Settings): void {
@@ -44,4 +50,33 @@ function isWholeDatabase(path: string): boolean {
   } finally {
     database.close();
   }
+}
+
+/** Leaves the checksums of a backup's files beside them. */
+export async function writeSums(folder: string): Promise<void> {
+  const lines = backupFiles.map(async (name) => `${await sumOf(join(folder, name))}  ${name}\n`);
+  await writeDurably(join(folder, sumsName), (await Promise.all(lines)).join(''));
+}
+
+/**
+ * Compares copies of a backup's files with the checksums that it has; gives false for a backup of an
+ * older version, which has none. Throws a CommandError that names the file that is not as it was.
+ */
+export async function requireSameSums(backup: string, copies: string): Promise<boolean> {
+  const path = join(backup, sumsName);
+  if (!existsSync(path)) return false;
+  const lines = readFileSync(path, 'utf8').split('\n');
+  for (const name of backupFiles) {
+    if (lines.includes(`${await sumOf(join(copies, name))}  ${name}`)) continue;
+    throw new CommandError(
+      `${join(backup, name)} is not what was backed up: it was damaged or changed since. Use another backup.`,
+    );
+  }
+  return true;
+}
+
+async function sumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

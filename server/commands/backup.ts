@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import SqliteDatabase from 'libsql';
-import { requireEmbeddedDatabase, requireWholeBackup } from '#server/commands/backup-folder.ts';
+import {
+  requireEmbeddedDatabase,
+  requireWholeBackup,
+  writeSums,
+} from '#server/commands/backup-folder.ts';
 import { CommandError, runCommand } from '#server/commands/run-command.ts';
 import { flush, makeFolderDurably, writeDurably } from '#server/disk/durable-file.ts';
 import { readSettings } from '#server/env.ts';
@@ -32,6 +36,7 @@ await runCommand(async () => {
   await writeDurably(join(unfinished, 'secrets.json'), secrets);
   await copyDatabase(databasePath, join(unfinished, 'marquee.db'));
   requireWholeBackup(unfinished);
+  await writeSums(unfinished);
   await flush(unfinished);
   await rename(unfinished, target);
   await flush(dirname(target));

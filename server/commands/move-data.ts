@@ -3,11 +3,14 @@ import { holdDataDirectory } from '#server/data-directory.ts';
 import { CopyError, copyData } from '#server/database/copy-data.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
+import { requireSameSecrets } from '#server/database/same-secrets.ts';
+import { withoutServers } from '#server/database/servers-lock.ts';
 import { readSettings } from '#server/env.ts';
 
 /**
  * `npm run move-data -- to-postgres` copies everything from the data directory to DATABASE_URL,
- * `npm run move-data -- from-postgres` back. The servers must be stopped; the source stays as it is.
+ * `npm run move-data -- from-postgres` back. The servers must be stopped, and the secrets of the data
+ * directory must be those of the data; the source stays as it is.
  */
 await runCommand(async () => {
   const direction = process.argv[2];
@@ -18,7 +21,7 @@ await runCommand(async () => {
   if (!url)
     throw new CommandError('Set DATABASE_URL to the PostgreSQL that data moves to or from.');
 
-  const directory = await holdDataDirectory(dataDirectory, Date.now);
+  const directory = await holdDataDirectory(dataDirectory, Date.now, { missingSecrets: 'refuse' });
   const embedded = await openDatabase(directory.databasePath);
   const postgres = await openPostgres({
     url,
@@ -28,7 +31,10 @@ await runCommand(async () => {
   try {
     const [source, target] =
       direction === 'to-postgres' ? [embedded, postgres] : [postgres, embedded];
-    const copied = await copyData(source, target);
+    const copied = await withoutServers(postgres, async () => {
+      await requireSameSecrets(source, directory.secrets.tokenSecret);
+      return copyData(source, target);
+    });
     const counts = copied.map(({ table, rows }) => `${table}: ${rows}`).join('\n');
     return `${counts}\nEverything was copied, counted and compared. Keep secrets.json of the data directory: it belongs to the data wherever it is.`;
   } catch (error) {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import {
   backupFiles,
   requireEmbeddedDatabase,
+  requireSameSums,
   requireWholeBackup,
 } from '#server/commands/backup-folder.ts';
 import { CommandError, runCommand } from '#server/commands/run-command.ts';
@@ -31,9 +32,14 @@ await runCommand(async () => {
         `${dataDirectory} has data already. Set DATA_DIR to another folder, or add --force to put that data aside.`,
       );
     }
-    const staged = await stage(backup, dataDirectory);
+    const { staged, hasSums } = await stage(backup, dataDirectory);
     const aside = await putInPlace(staged, dataDirectory, present);
-    return `${dataDirectory} is as ${backup} has it.${aside ? ` What was there is in ${aside}.` : ''}`;
+    const sentences = [
+      `${dataDirectory} is as ${backup} has it.`,
+      ...(aside ? [`What was there is in ${aside}.`] : []),
+      ...(hasSums ? [] : ['That backup has no checksums, so only its database was checked.']),
+    ];
+    return sentences.join(' ');
   } finally {
     release();
   }
@@ -60,18 +66,22 @@ function dataFilesIn(directory: string): string[] {
 }
 
 /** Copies the backup beside where it will be, checks it and brings it to this version's schema. */
-async function stage(backup: string, directory: string): Promise<string> {
+async function stage(
+  backup: string,
+  directory: string,
+): Promise<{ staged: string; hasSums: boolean }> {
   const staged = join(directory, `${unfinishedRestore}.new`);
   await rm(staged, { recursive: true, force: true });
   await makeFolderDurably(staged);
   try {
     requireWholeBackup(backup);
     for (const name of backupFiles) await copyFile(join(backup, name), join(staged, name));
+    const hasSums = await requireSameSums(backup, staged);
     const database = await openDatabase(join(staged, 'marquee.db'));
     await database.destroy();
     for (const name of backupFiles) await flush(join(staged, name));
     await flush(staged);
-    return staged;
+    return { staged, hasSums };
   } catch (error) {
     await rm(staged, { recursive: true });
     throw error;

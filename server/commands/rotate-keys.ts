@@ -1,29 +1,55 @@
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '#server/commands/run-command.ts';
 import { holdDataDirectory } from '#server/data-directory.ts';
-import { readSettings } from '#server/env.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
+import { forgetSecrets } from '#server/database/same-secrets.ts';
+import { withoutServers } from '#server/database/servers-lock.ts';
+import { readSettings, type Settings } from '#server/env.ts';
 
 /**
  * `npm run rotate-keys`: a new signing key for the next start, while the server is stopped. With
- * `-- --leaked`, what the old one has signed holds no more.
+ * `-- --leaked`, what the old one has signed holds no more. With `-- --lost`, the database is given
+ * the secrets of the data directory in the place of lost ones, new ones where it has none.
  */
 await runCommand(async () => {
-  const isLeaked = readArguments();
-  const { dataDirectory } = readSettings();
+  const { leaked, lost } = readArguments();
+  const settings = readSettings();
+  return lost ? replaceLostSecrets(settings) : rotateSigningKey(settings, leaked);
+});
+
+async function rotateSigningKey({ dataDirectory }: Settings, isLeaked: boolean): Promise<string> {
   const directory = await holdDataDirectory(dataDirectory, Date.now);
   await directory.rotateSigningKey({ isLeaked });
   directory.release();
   const end = isLeaked ? 'holds no more' : 'holds until its end';
   return `${dataDirectory} has a new signing key. Nobody has to log in again: what the old one has signed ${end}.`;
-});
+}
 
-function readArguments(): boolean {
+async function replaceLostSecrets({ dataDirectory, databaseUrl: url }: Settings): Promise<string> {
+  const directory = await holdDataDirectory(dataDirectory, Date.now, { missingSecrets: 'make' });
+  if (url) {
+    const onIdleError = (error: Error) => console.error(error.message);
+    const database = await openPostgres({ url, poolSize: 2, onIdleError });
+    await withoutServers(database, () => forgetSecrets(database)).finally(() => database.destroy());
+  } else {
+    const database = await openDatabase(directory.databasePath);
+    await forgetSecrets(database);
+    await database.destroy();
+  }
+  directory.release();
+  return `The accounts go on with the secrets of ${dataDirectory}. Unless those are the old ones, everybody has to log in again, and second factors have to be set up anew.`;
+}
+
+function readArguments(): { leaked: boolean; lost: boolean } {
+  const usage =
+    'Say npm run rotate-keys, npm run rotate-keys -- --leaked, or npm run rotate-keys -- --lost.';
+  const option = { type: 'boolean', default: false } as const;
   try {
-    const { values } = parseArgs({ options: { leaked: { type: 'boolean', default: false } } });
-    return values.leaked;
+    const { values } = parseArgs({ options: { leaked: option, lost: option } });
+    if (values.leaked && values.lost) throw new CommandError(usage);
+    return values;
   } catch (cause) {
-    throw new CommandError('Say npm run rotate-keys, or npm run rotate-keys -- --leaked.', {
-      cause,
-    });
+    throw new CommandError(usage, { cause });
   }
 }

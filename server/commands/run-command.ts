@@ -1,5 +1,8 @@
 import { DataDirectoryError } from '#server/data-directory.ts';
 import { NewerSchemaError } from '#server/database/migrate.ts';
+import { OtherSecretsError } from '#server/database/same-secrets.ts';
+import { DatabaseInUseError } from '#server/database/servers-lock.ts';
+import { DiskError } from '#server/disk/disk-trouble.ts';
 import { SettingsError } from '#server/env.ts';
 
 /** What the operator has to mend before the command can do its work. */
@@ -25,9 +28,10 @@ export async function runCommand(command: () => string | Promise<string>): Promi
 }
 
 function isExplained(error: unknown): error is Error {
-  const isOurs = [CommandError, SettingsError, DataDirectoryError, NewerSchemaError].some(
-    (kind) => error instanceof kind,
-  );
+  const isOurs = [
+    ...[CommandError, SettingsError, DataDirectoryError, DiskError],
+    ...[NewerSchemaError, OtherSecretsError, DatabaseInUseError],
+  ].some((kind) => error instanceof kind);
   // The system says itself which file it is about: a full disk, a missing right.
   return isOurs || (error instanceof Error && 'syscall' in error);
 }

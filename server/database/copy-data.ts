@@ -42,7 +42,7 @@ const rowsAtOnce = 1000;
 /**
  * Copies all data from one database to another, whatever their engines, in one transaction of the
  * target, and compares counts and hashes of what is there afterwards with what was read. The source
- * is only read. Throws CopyError when the target has users already or the comparison fails; the
+ * is only read, as it is at one moment. Throws CopyError when the target has users already or the comparison fails; the
  * target is as it was then.
  */
 export async function copyData(source: Database, target: Database): Promise<CopiedTable[]> {
@@ -51,12 +51,17 @@ export async function copyData(source: Database, target: Database): Promise<Copi
     if (user) throw new CopyError('There are accounts at the target already. Choose an empty one.');
     await transaction.deleteFrom('secrets_fingerprint').execute();
 
-    const copied: CopiedTable[] = [];
-    for (const table of Object.keys(tables) as TableName[]) {
-      copied.push(await copyTable(source, transaction, table));
-    }
-    return copied;
+    const reading = source.transaction().setIsolationLevel('repeatable read');
+    return reading.execute((snapshot) => copyTables(snapshot, transaction));
   });
+}
+
+async function copyTables(source: Database, target: Database): Promise<CopiedTable[]> {
+  const copied: CopiedTable[] = [];
+  for (const table of Object.keys(tables) as TableName[]) {
+    copied.push(await copyTable(source, target, table));
+  }
+  return copied;
 }
 
 async function copyTable(

@@ -1,7 +1,16 @@
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import { statSync } from 'node:fs';
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 import SqliteDatabase from 'libsql';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database, Schema } from '#server/database/schema.ts';
+import { asDiskError, DiskError } from '#server/disk/disk-trouble.ts';
 
 /** Kysely would migrate SQLite step by step; SQLite itself can take a schema change back. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -10,11 +19,39 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** SQLite itself takes a transaction back that the disk has failed; taking it back again would hide why. */
+class EmbeddedDriver extends SqliteDriver {
+  readonly #file: SqliteDatabase.Database;
+
+  constructor(file: SqliteDatabase.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
 class EmbeddedDialect extends SqliteDialect {
+  readonly #file: SqliteDatabase.Database;
+
+  constructor(file: SqliteDatabase.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();
   }
+
+  override createDriver(): Driver {
+    return new EmbeddedDriver(this.#file);
+  }
 }
+
+// A check takes a second for each gigabyte that is in memory, and as long as reading takes otherwise.
+const checkedBytesAtMost = 512 * 1024 * 1024;
 
 /**
  * Is whole in its one file when it is closed. The driver would leave the latest writes in the
@@ -34,19 +71,38 @@ class EmbeddedFile extends SqliteDatabase {
 /**
  * Opens the embedded database at `path` and brings its schema up to date.
  * Write-ahead log with synchronous=FULL: what was answered survives a power cut.
- * Throws NewerSchemaError, or the driver's error when the file cannot be opened.
+ * Throws NewerSchemaError, a DiskError when the file is damaged or the disk does not let it be
+ * used, or the driver's own error.
  */
 export async function openDatabase(path: string): Promise<Database> {
-  const file = new EmbeddedFile(path);
-  file.pragma('journal_mode = WAL');
-  file.pragma('synchronous = FULL');
-  file.pragma('foreign_keys = ON');
-  const database = new Kysely<Schema>({ dialect: new EmbeddedDialect({ database: file }) });
   try {
+    return await openFile(path);
+  } catch (error) {
+    throw asDiskError(error, path);
+  }
+}
+
+async function openFile(path: string): Promise<Database> {
+  const file = new EmbeddedFile(path);
+  const database = new Kysely<Schema>({ dialect: new EmbeddedDialect(file) });
+  try {
+    file.pragma('journal_mode = WAL');
+    file.pragma('synchronous = FULL');
+    file.pragma('foreign_keys = ON');
+    requireUndamaged(file, path);
     await migrate(database);
   } catch (error) {
-    await database.destroy();
+    file.close();
     throw error;
   }
   return database;
+}
+
+function requireUndamaged(file: SqliteDatabase.Database, path: string): void {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > checkedBytesAtMost) return;
+  const findings = file.prepare('pragma quick_check(1)').all();
+  if (JSON.stringify(findings) !== '[{"quick_check":"ok"}]') {
+    throw new DiskError('damaged', path, { cause: new Error(JSON.stringify(findings)) });
+  }
 }

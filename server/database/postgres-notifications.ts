@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#server/database/schema.ts';
+import { joinServers } from '#server/database/servers-lock.ts';
 
 /** Short messages between all servers on one PostgreSQL. */
 export interface Notifications {
@@ -23,7 +24,7 @@ const retryMilliseconds = 1_000;
 
 /**
  * Listens on a channel of PostgreSQL's NOTIFY over a connection of its own, and again when that is
- * lost. Resolves once it listens; throws the driver's error when it cannot.
+ * lost. Resolves once it listens; throws DatabaseInUseError, or the driver's error when it cannot.
  */
 export async function listenToNotifications(listening: Listening): Promise<Notifications> {
   const { url, database, channel, onMessage, onGap } = listening;
@@ -37,6 +38,7 @@ export async function listenToNotifications(listening: Listening): Promise<Notif
     next.on('error', reconnectLater);
     next.on('end', reconnectLater);
     await next.connect();
+    await joinServers(next);
     await next.query(`listen ${next.escapeIdentifier(channel)}`);
     return next;
   }

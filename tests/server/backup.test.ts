@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'libsql';
 import { expect, test } from 'vitest';
@@ -77,10 +86,34 @@ test('a backup of a server that is being written to has everything up to one mom
   expect(favorites.length).toBeLessThanOrEqual(after);
 });
 
-test('a backup is readable by its owner only, and has nothing but the database and the secrets', async () => {
+/** Checksums that fit the files as they are now. */
+function sumAnew(backup: string): void {
+  const lines = ['marquee.db', 'secrets.json'].map((name) => {
+    const bytes = readFileSync(join(backup, name));
+    return `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`;
+  });
+  writeFileSync(join(backup, 'SHA256SUMS'), lines.join(''));
+}
+
+test('a backup carries the checksums of its files, as sha256sum has them', async () => {
+  const { backup } = await aBackup();
+  const sums = readFileSync(join(backup, 'SHA256SUMS'), 'utf8');
+  sumAnew(backup);
+  expect(sums).toBe(readFileSync(join(backup, 'SHA256SUMS'), 'utf8'));
+});
+
+test('a backup without checksums, of an older version, is restored, and it is said', async () => {
+  const { backup } = await aBackup();
+  rmSync(join(backup, 'SHA256SUMS'));
+  const { code, stdout } = await runCommand('restore', [backup], { DATA_DIR: aDirectory() });
+  expect(code).toBe(0);
+  expect(stdout).toContain('has no checksums');
+});
+
+test('a backup is readable by its owner only, and has nothing but the database, the secrets and their checksums', async () => {
   const { backup } = await aBackup();
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-  expect(readdirSync(backup).sort()).toEqual(['marquee.db', 'secrets.json']);
+  expect(readdirSync(backup).sort()).toEqual(['SHA256SUMS', 'marquee.db', 'secrets.json']);
   expect(modeOf(backup)).toBe('700');
   expect(modeOf(join(backup, 'marquee.db'))).toBe('600');
   expect(modeOf(join(backup, 'secrets.json'))).toBe('600');
@@ -133,6 +166,14 @@ test('data that is there is kept, or put aside with --force', async () => {
 
 const spoilt: [string, (backup: string) => void, RegExp][] = [
   [
+    'whose secrets are not those that were backed up',
+    (backup) => {
+      const path = join(backup, 'secrets.json');
+      writeFileSync(path, readFileSync(path, 'utf8').replace('sb_secret_', 'sb_secret_a'));
+    },
+    /secrets\.json is not what was backed up/,
+  ],
+  [
     'whose database was damaged',
     (backup) => {
       const path = join(backup, 'marquee.db');
@@ -159,6 +200,7 @@ const spoilt: [string, (backup: string) => void, RegExp][] = [
       const database = new SqliteDatabase(join(backup, 'marquee.db'));
       database.exec("insert into kysely_migration values ('9999-tomorrow', '2030-01-01')");
       database.close();
+      sumAnew(backup);
     },
     /newer version of Marquee/,
   ],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
@@ -5,11 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CopyError, copyData } from '#server/database/copy-data.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
+import { requireSameSecrets } from '#server/database/same-secrets.ts';
 import type { Database } from '#server/database/schema.ts';
 import { aDirectory } from '#tests/support/a-directory.ts';
 import { type Postgres, startPostgres } from '#tests/support/a-postgres.ts';
+import { aServerProcess } from '#tests/support/a-server-process.ts';
 import { startAccountsApi } from '#tests/support/accounts-api.ts';
 import { factorCalls } from '#tests/support/factor-calls.ts';
+import { runCommand } from '#tests/support/start-server-process.ts';
 
 let server: Postgres;
 let databases = 0;
@@ -20,6 +24,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function anEmptyPostgres(): Promise<Database> {
+  return openPostgres({ url: await theUrlOfAnEmptyPostgres(), poolSize: 2, onIdleError() {} });
+}
+
+async function theUrlOfAnEmptyPostgres(): Promise<string> {
   const admin = await openPostgres({
     url: server.urlOf('postgres'),
     poolSize: 2,
@@ -28,8 +36,7 @@ async function anEmptyPostgres(): Promise<Database> {
   databases += 1;
   await sql.raw(`create database moved_${databases}`).execute(admin);
   await admin.destroy();
-  const url = server.urlOf(`moved_${databases}`);
-  return openPostgres({ url, poolSize: 2, onIdleError() {} });
+  return server.urlOf(`moved_${databases}`);
 }
 
 /** An embedded database with accounts, sessions, a second factor and more favorites than a page. */
@@ -106,4 +113,79 @@ test('every table of the schema is moved', async () => {
     tables.filter((name) => !moved.includes(name as never) && !/catalogue/.test(name)),
   ).toEqual([]);
   await postgres.destroy();
+});
+
+const favorite = (user_id: string, movie_id: number) => ({
+  user_id,
+  movie_id,
+  type: 'movie' as const,
+  created_at: 0,
+});
+
+test('what is copied is what was there at one moment, whatever is written meanwhile', async () => {
+  const url = await theUrlOfAnEmptyPostgres();
+  const postgres = await openPostgres({ url, poolSize: 2, onIdleError() {} });
+  await copyData(await aLivedInDatabase(), postgres);
+  const before = await contentsOf(postgres);
+  const writer = await openPostgres({ url, poolSize: 2, onIdleError() {} });
+  const [{ id } = { id: '' }] = before.users;
+  let reads = 0;
+  const source = postgres.withPlugin({
+    transformQuery: ({ node }) => node,
+    // After each reading somebody marks one more movie.
+    async transformResult({ result }) {
+      reads += 1;
+      await writer
+        .insertInto('favorites')
+        .values(favorite(id, 1_000_000 + reads))
+        .execute();
+      return result;
+    },
+  });
+  const target = await openDatabase(join(aDirectory(), 'marquee.db'));
+  await copyData(source, target);
+  expect(reads).toBeGreaterThan(10);
+  expect(await contentsOf(target)).toEqual(before);
+  await Promise.all([postgres.destroy(), writer.destroy(), target.destroy()]);
+});
+
+test('nothing moves while a server uses the PostgreSQL', async () => {
+  const DATABASE_URL = await theUrlOfAnEmptyPostgres();
+  const { dataDirectory, server: running, ended } = await aServerProcess({ DATABASE_URL });
+  const env = { DATABASE_URL, DATA_DIR: dataDirectory };
+  const refused = await runCommand('move-data', ['from-postgres'], env);
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr.trim()).toBe(
+    'Servers are using this PostgreSQL, and what they write meanwhile would be lost. Stop all of them first.',
+  );
+  running.kill('SIGTERM');
+  await ended;
+  expect((await runCommand('move-data', ['from-postgres'], env)).code).toBe(0);
+});
+
+test('data moves to no folder without its secrets, and none are made there', async () => {
+  const DATABASE_URL = await theUrlOfAnEmptyPostgres();
+  const DATA_DIR = aDirectory();
+  const { code, stderr } = await runCommand('move-data', ['from-postgres'], {
+    DATABASE_URL,
+    DATA_DIR,
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain(`${DATA_DIR} has no secrets.json`);
+  expect(existsSync(join(DATA_DIR, 'secrets.json'))).toBe(false);
+});
+
+test('data moves to no folder with the secrets of others', async () => {
+  const DATABASE_URL = await theUrlOfAnEmptyPostgres();
+  const postgres = await openPostgres({ url: DATABASE_URL, poolSize: 2, onIdleError() {} });
+  await requireSameSecrets(postgres, 'the secret of its servers');
+  await postgres.destroy();
+  const DATA_DIR = aDirectory();
+  await runCommand('rotate-keys', [], { DATA_DIR });
+  const { code, stderr } = await runCommand('move-data', ['from-postgres'], {
+    DATABASE_URL,
+    DATA_DIR,
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain('This database belongs to servers with other secrets');
 });
