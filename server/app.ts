@@ -23,6 +23,7 @@ import { createPageSender, registerClientRoutes } from '#server/web/client-route
 import { registerConfigurationRoutes } from '#server/web/configuration-routes.ts';
 import { describeErrorForLog } from '#server/web/error-log.ts';
 import { closeGracefully } from '#server/web/graceful-close.ts';
+import { logStream } from '#server/web/log-stream.ts';
 import { isLoopback } from '#server/web/loopback.ts';
 import { addSecurityHeaders } from '#server/web/security-headers.ts';
 import type { Wire } from '#server/web/wire.ts';
@@ -84,7 +85,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // For the way to the end as well: as long as the drain and the longest request together.
     pluginTimeout: settings.drainSeconds * 1000 + 60_000,
     rewriteUrl: ({ url = '/' }) => withoutBasePath(basePath, url),
-    logger: { level: settings.logLevel, serializers: { err: describeErrorForLog } },
+    logger: {
+      level: settings.logLevel,
+      serializers: { err: describeErrorForLog },
+      stream: logStream,
+    },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
@@ -126,7 +131,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       poolUsage,
     },
   );
-  registerReadinessRoutes(app, { database, catalogue, isDraining });
+  const isDatabaseNeeded = backend.wires.length > 0;
+  registerReadinessRoutes(app, { database, isDatabaseNeeded, catalogue, isDraining });
   registerConfigurationRoutes(app, configuration, database);
   catalogue.registerPosters(app);
   if (inbox && isPrivate) registerInboxRoutes(app, inbox);

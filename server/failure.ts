@@ -1,3 +1,5 @@
+import { diskTroubleOf } from '#server/disk/disk-trouble.ts';
+
 /** What a failure says to the caller, and what it keeps for the log. */
 export interface FailureOptions {
   /** Members the wire's error body carries besides its usual ones, e.g. `weak_password`. */
@@ -40,6 +42,7 @@ export const frameCodes = {
   notFound: 'not_found',
   methodNotAllowed: 'method_not_allowed',
   timeout: 'timeout',
+  notSaved: 'not_saved',
   unexpected: 'unexpected',
 } as const;
 
@@ -65,6 +68,15 @@ export function toFailure(thrown: unknown): Failure {
     return new Failure(409, 'conflict', 'Somebody else changes this right now. Please try again.', {
       cause: thrown,
     });
+  }
+  const diskTrouble = diskTroubleOf(thrown);
+  if (diskTrouble && diskTrouble !== 'damaged') {
+    return new Failure(
+      503,
+      frameCodes.notSaved,
+      'Nothing can be saved right now. Please try again in a few minutes.',
+      { headers: { 'Retry-After': '30' }, cause: thrown },
+    );
   }
   if (code === 'FST_ERR_HANDLER_TIMEOUT') {
     return new Failure(504, frameCodes.timeout, 'This took too long. Please try again.', {

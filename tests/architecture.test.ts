@@ -40,6 +40,7 @@ const mayImport: Record<string, string[]> = {
     'server/mail',
     'server/web',
     'server/database',
+    'server/disk',
     'server/failure',
     'contract',
   ],
@@ -171,6 +172,8 @@ test('what the server writes, it writes by way of durable-file', () => {
     'server/disk/durable-file.ts',
     // Flushes what it has copied, since a database is too large to be read for it.
     'server/commands/restore.ts',
+    // The log.
+    'server/web/log-stream.ts',
     // Not of the data directory, and made anew at will.
     'server/web/static-site.ts',
   ];

@@ -17,6 +17,7 @@ import {
   updateUser,
 } from '#server/auth/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
+import { diskTroubleOf } from '#server/disk/disk-trouble.ts';
 import { Failure } from '#server/failure.ts';
 import {
   confirmationMail,
@@ -89,6 +90,8 @@ async function orMailFailure(sending: Promise<void>): Promise<void> {
   try {
     await sending;
   } catch (cause) {
+    // The local inbox is on the disk of everything else, which has a name for that.
+    if (diskTroubleOf(cause)) throw cause;
     throw new Failure(
       500,
       'unexpected_failure',

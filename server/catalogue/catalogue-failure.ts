@@ -32,6 +32,7 @@ const errorsOfTheFrame: Record<string, ErrorName> = {
   [frameCodes.bodyTooLarge]: 'invalidParameters',
   [frameCodes.badRequest]: 'invalidParameters',
   [frameCodes.timeout]: 'timeout',
+  [frameCodes.notSaved]: 'offline',
 };
 
 /** A failure of the catalogue API; its code is TMDB's number as text. */

@@ -37,6 +37,7 @@ const wireCodes: Record<string, string> = {
   [frameCodes.badRequest]: 'PGRST100',
   [frameCodes.methodNotAllowed]: 'PGRST117',
   [frameCodes.timeout]: '57014',
+  [frameCodes.notSaved]: '58030',
   [frameCodes.unexpected]: 'XX000',
 };
 

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { registerReadinessRoutes } from '#server/operations/readiness-routes.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -33,10 +34,44 @@ test('a server whose catalogue lives on what it has kept is ready, and says so',
   const app = Fastify();
   registerReadinessRoutes(app, {
     database,
+    isDatabaseNeeded: true,
     catalogue: { health: () => ({ isDegraded: true }) },
     isDraining: () => false,
   });
   const response = await app.inject('/readyz');
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ status: 'ready', database: 'ok', catalogue: 'degraded' });
+});
+
+test('a server whose database cannot be written is not ready, until it can be', async () => {
+  const { app, database } = await startTestApp();
+  await sql`pragma query_only = 1`.execute(database);
+  const response = await app.inject('/readyz');
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ status: 'unavailable', database: 'unwritable' });
+  // A restart would mend nothing.
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+
+  await sql`pragma query_only = 0`.execute(database);
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200);
+});
+
+test('a server that keeps nothing but a cache is ready without being able to write', async () => {
+  const { app, database } = await startTestApp({
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+  });
+  await sql`pragma query_only = 1`.execute(database);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+});
+
+test('a look at the server writes to the database, but not at each request', async () => {
+  const { app, database } = await startTestApp();
+  const changes = async () => {
+    const counting = sql<{ count: number }>`select total_changes() as count`.execute(database);
+    return (await counting).rows[0]?.count ?? 0;
+  };
+  const before = await changes();
+  await Promise.all([app.inject('/readyz'), app.inject('/readyz'), app.inject('/readyz')]);
+  expect(await changes()).toBe(before + 1);
 });
