@@ -69,12 +69,11 @@ export function toFailure(thrown: unknown): Failure {
       cause: thrown,
     });
   }
-  const diskTrouble = diskTroubleOf(thrown);
-  if (diskTrouble && diskTrouble !== 'damaged') {
+  if (diskTroubleOf(thrown)) {
     return new Failure(
       503,
       frameCodes.notSaved,
-      'Nothing can be saved right now. Please try again in a few minutes.',
+      'Data cannot be saved or read right now. Please try again in a few minutes.',
       { headers: { 'Retry-After': '30' }, cause: thrown },
     );
   }

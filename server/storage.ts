@@ -4,6 +4,7 @@ import { openPostgres, type PoolUsage } from '#server/database/open-postgres.ts'
 import { listenToNotifications } from '#server/database/postgres-notifications.ts';
 import { forgetSecretsWithoutAccounts, requireSameSecrets } from '#server/database/same-secrets.ts';
 import type { Database } from '#server/database/schema.ts';
+import { asDiskError } from '#server/disk/disk-trouble.ts';
 import type { Settings } from '#server/env.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/realtime/change-feed.ts';
 import { createDistributedChangeFeed } from '#server/realtime/distributed-change-feed.ts';
@@ -39,9 +40,14 @@ export async function openStorage(
   const { databaseUrl: url, databasePoolSize: poolSize } = settings;
   if (!url) {
     const database = await openDatabase(path);
-    // No other server leaves a hash here.
-    await forgetSecretsWithoutAccounts(database);
-    await requireSameSecrets(database, tokenSecret);
+    try {
+      // No other server leaves a hash here.
+      await forgetSecretsWithoutAccounts(database);
+      await requireSameSecrets(database, tokenSecret);
+    } catch (error) {
+      await database.destroy();
+      throw asDiskError(error, path);
+    }
     const close = () => database.destroy();
     return {
       database,

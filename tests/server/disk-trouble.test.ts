@@ -44,8 +44,14 @@ test.each([
   expect((asDiskError(anError(code), '/data') as Error).message).toContain(sentence);
 });
 
-test('what the disk refused is 503, with the time to try again and its cause for the log', () => {
-  const cause = anError('SQLITE_FULL');
+test.each([
+  'SQLITE_FULL',
+  'EROFS',
+  'SQLITE_IOERR_WRITE',
+  // Also of a whole file, whose disk does not let it be read.
+  'SQLITE_CORRUPT',
+])('%s is 503, with the time to try again and its cause for the log', (code) => {
+  const cause = anError(code);
   expect(toFailure(cause)).toMatchObject({
     status: 503,
     code: frameCodes.notSaved,
@@ -98,7 +104,7 @@ test('each API refuses in its own shape what cannot be saved, and takes it later
     code: '58030',
     details: null,
     hint: null,
-    message: 'Nothing can be saved right now. Please try again in a few minutes.',
+    message: 'Data cannot be saved or read right now. Please try again in a few minutes.',
   });
   const accounts = await signUp();
   expect(accounts.statusCode).toBe(503);

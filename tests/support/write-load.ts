@@ -51,6 +51,15 @@ export async function refresh(target: LoadTarget, refresh_token: string): Promis
   return (await post(target, '/auth/v1/token?grant_type=refresh_token', { refresh_token })).status;
 }
 
+/** Marks a movie as a favorite of the token's user; gives the status of the answer. */
+export async function saveFavorite(
+  target: LoadTarget,
+  token: string,
+  movie_id: number,
+): Promise<number> {
+  return (await post(target, '/rest/v1/favorites', { movie_id, type: 'movie' }, token)).status;
+}
+
 const pageRows = 1000;
 
 /** The movies that the token's user has marked, read page by page. */
@@ -89,9 +98,8 @@ export async function writeUntil(
           await signUp(target, email);
           acknowledged.accounts.push(email);
         } else {
-          const favorite = { movie_id: mine, type: 'movie' };
-          const answer = await post(target, '/rest/v1/favorites', favorite, token);
-          if (answer.status === 201) acknowledged.favorites.push(mine);
+          const status = await saveFavorite(target, token, mine);
+          if (status === 201) acknowledged.favorites.push(mine);
         }
       } catch {
         // Not acknowledged; whether it was written is open.

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { aLoadedServer } from '#tests/support/a-loaded-server.ts';
+import { aDiskImage, whyNoDisk } from '#tests/support/a-mounted-disk.ts';
+import { freePort, runCommand } from '#tests/support/start-server-process.ts';
+import { canLogIn, favoritesOf, saveFavorite, signUp } from '#tests/support/write-load.ts';
+
+const rounds = Number(process.env.OUTAGE_ROUNDS ?? 20);
+const reason = whyNoDisk('image');
+
+test(`${rounds} power cuts under load lose nothing that was acknowledged, and no secrets`, async ({
+  skip,
+}) => {
+  if (reason) return skip(reason);
+  const disk = aDiskImage();
+  const dataDirectory = join(disk.path, 'data');
+  const secretsPath = join(dataDirectory, 'secrets.json');
+  const accounts: string[] = [];
+  const favorites: number[] = [];
+  const port = await freePort();
+  let session: Awaited<ReturnType<typeof signUp>> | undefined;
+
+  for (let round = 0; round <= rounds; round += 1) {
+    disk.mount();
+    // A cut right after a command has said that it is done.
+    const rotation = await runCommand('rotate-keys', [], { DATA_DIR: dataDirectory });
+    expect(rotation.stderr).toBe('');
+    const secrets = readFileSync(secretsPath, 'utf8');
+    disk.cutPower();
+    disk.unmount();
+    disk.mount();
+    expect(readFileSync(secretsPath, 'utf8')).toBe(secrets);
+
+    const server = await aLoadedServer(dataDirectory, port);
+    const { target } = server;
+    session ??= await signUp(target, 'reader@example.com');
+    const { access_token: token } = session;
+    const found = await favoritesOf(target, token);
+    expect(favorites.filter((id) => !found.has(id))).toEqual([]);
+    for (const email of accounts.slice(-5)) expect(await canLogIn(target, email), email).toBe(true);
+
+    const written = await server.writeDuring(token, round * 100_000, async () => {
+      // Each time at another point of the work; what is asserted does not depend on when.
+      await after(100 + ((round * 137) % 400));
+      disk.cutPower();
+    });
+    expect(written.favorites.length).toBeGreaterThan(0);
+    accounts.push(...written.accounts);
+    favorites.push(...written.favorites);
+    // A disk that fails under it ends no server.
+    expect(await saveFavorite(target, token, 99)).toBe(503);
+    expect(server.isRunning()).toBe(true);
+    await server.kill();
+    disk.unmount();
+  }
+});
