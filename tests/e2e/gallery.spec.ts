@@ -23,8 +23,8 @@ const test = base.extend<object, { url: string }>({
   ],
 });
 
-// One server for all of them.
-test.describe.configure({ mode: 'default' });
+// One server for all of them. It bundles while it serves, and a busy machine takes its time for that.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const groups = [
   'Buttons and fields',
