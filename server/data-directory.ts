@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import SqliteDatabase from 'libsql';
@@ -145,10 +145,8 @@ export async function lockDataDirectory(path: string): Promise<() => void> {
 
 // Files that are there already may be writable in a folder that is not.
 function requireWritable(path: string): void {
-  const probe = join(path, `writable-${process.pid}`);
   try {
-    writeFileSync(probe, '');
-    rmSync(probe);
+    rmdirSync(mkdtempSync(join(path, 'writable-')));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
