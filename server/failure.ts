@@ -1,3 +1,4 @@
+import { databaseTroubleOf } from '#server/database/database-trouble.ts';
 import { diskTroubleOf } from '#server/disk/disk-trouble.ts';
 
 /** What a failure says to the caller, and what it keeps for the log. */
@@ -43,8 +44,26 @@ export const frameCodes = {
   methodNotAllowed: 'method_not_allowed',
   timeout: 'timeout',
   notSaved: 'not_saved',
+  databaseBusy: 'database_busy',
+  databaseUnavailable: 'database_unavailable',
   unexpected: 'unexpected',
 } as const;
+
+// Nothing is wrong with the request: whoever sends it once more gets through.
+const databaseFailures = {
+  busy: (cause: unknown) =>
+    new Failure(503, frameCodes.databaseBusy, 'Too much is going on right now. Please try again.', {
+      headers: { 'Retry-After': '1' },
+      cause,
+    }),
+  unavailable: (cause: unknown) =>
+    new Failure(
+      503,
+      frameCodes.databaseUnavailable,
+      'The database cannot be reached right now. Please try again.',
+      { headers: { 'Retry-After': '2' }, cause },
+    ),
+};
 
 interface FrameworkError {
   statusCode?: number;
@@ -63,12 +82,8 @@ export function toFailure(thrown: unknown): Failure {
       cause: thrown,
     });
   }
-  // PostgreSQL's name for a lock that somebody else held for too long.
-  if (code === '55P03') {
-    return new Failure(409, 'conflict', 'Somebody else changes this right now. Please try again.', {
-      cause: thrown,
-    });
-  }
+  const trouble = databaseTroubleOf(thrown);
+  if (trouble) return databaseFailures[trouble](thrown);
   if (diskTroubleOf(thrown)) {
     return new Failure(
       503,

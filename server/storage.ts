@@ -24,8 +24,8 @@ interface StorageOptions {
   /** Of the embedded database. */
   path: string;
   tokenSecret: string;
-  /** Is told of connections that broke while nobody used them. */
-  onIdleError: (error: Error) => void;
+  /** Is told of every connection to PostgreSQL that broke. */
+  onLostConnection: (error: Error) => void;
 }
 
 /**
@@ -35,7 +35,7 @@ interface StorageOptions {
  */
 export async function openStorage(
   settings: Pick<Settings, 'databaseUrl' | 'databasePoolSize'>,
-  { path, tokenSecret, onIdleError }: StorageOptions,
+  { path, tokenSecret, onLostConnection }: StorageOptions,
 ): Promise<Storage> {
   const { databaseUrl: url, databasePoolSize: poolSize } = settings;
   if (!url) {
@@ -58,10 +58,10 @@ export async function openStorage(
     };
   }
 
-  const database = await openPostgres({ url, poolSize, onIdleError });
+  const database = await openPostgres({ url, poolSize, onLostConnection });
   await requireSameSecrets(database, tokenSecret);
   const feed = await createDistributedChangeFeed((on) =>
-    listenToNotifications({ url, database, channel: 'marquee_changes', ...on }),
+    listenToNotifications({ url, database, channel: 'marquee_changes', onLostConnection, ...on }),
   );
   return {
     database,

@@ -33,6 +33,8 @@ const errorsOfTheFrame: Record<string, ErrorName> = {
   [frameCodes.badRequest]: 'invalidParameters',
   [frameCodes.timeout]: 'timeout',
   [frameCodes.notSaved]: 'offline',
+  [frameCodes.databaseBusy]: 'offline',
+  [frameCodes.databaseUnavailable]: 'offline',
 };
 
 /** A failure of the catalogue API; its code is TMDB's number as text. */

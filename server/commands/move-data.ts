@@ -26,7 +26,7 @@ await runCommand(async () => {
   const postgres = await openPostgres({
     url,
     poolSize: 2,
-    onIdleError: (error) => console.error(error.message),
+    onLostConnection: (error) => console.error(error.message),
   });
   try {
     const [source, target] =

@@ -29,8 +29,8 @@ async function rotateSigningKey({ dataDirectory }: Settings, isLeaked: boolean):
 async function replaceLostSecrets({ dataDirectory, databaseUrl: url }: Settings): Promise<string> {
   const directory = await holdDataDirectory(dataDirectory, Date.now, { missingSecrets: 'make' });
   if (url) {
-    const onIdleError = (error: Error) => console.error(error.message);
-    const database = await openPostgres({ url, poolSize: 2, onIdleError });
+    const onLostConnection = (error: Error) => console.error(error.message);
+    const database = await openPostgres({ url, poolSize: 2, onLostConnection });
     await withoutServers(database, () => forgetSecrets(database)).finally(() => database.destroy());
   } else {
     const database = await openDatabase(directory.databasePath);

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { boundTransactions } from '#server/database/bounded-transactions.ts';
+import { DatabaseUnavailableError } from '#server/database/database-trouble.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { type PostgresPatience, postgresPatience } from '#server/database/postgres-patience.ts';
 import type { Database, Schema } from '#server/database/schema.ts';
+import { answeredWithin } from '#server/database/silent-connection.ts';
 
 /** How a server uses its PostgreSQL. */
 export interface PostgresOptions {
   url: string;
   /** Connections of this process at most. */
   poolSize: number;
-  /** Is told of connections that broke while nobody used them. */
-  onIdleError: (error: Error) => void;
+  /** Is told of every connection that broke, in use or not. */
+  onLostConnection: (error: Error) => void;
+  patience?: PostgresPatience;
 }
 
 /** How many connections a pool has, and who waits for one. */
@@ -21,10 +26,9 @@ export interface PoolUsage {
   waiting: number;
 }
 
-// Shorter than a request may take, so that the failure has its own name.
-const statementTimeoutMilliseconds = 8_000;
-const lockTimeoutMilliseconds = 5_000;
-const connectionTimeoutMilliseconds = 5_000;
+// Beside those that write, so that reads and probes are answered while writes wait for a lock.
+const connectionsForReads = 2;
+const writesThatMayWait = 200;
 
 // A bulk insert has a text of its own for every number of rows; those are not worth keeping.
 const preparedParametersAtMost = 16;
@@ -37,32 +41,54 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Opens the PostgreSQL database at `url` and brings its schema up to date; servers that start at the
- * same time take turns at that. Statements that take longer than 8 s are ended by the database.
+ * same time take turns at that. Statements that take longer than 8 s are ended by the database, and
+ * a connection that is silent for longer is given up. While the database is away, everything rejects
+ * with a DatabaseUnavailableError and later works again; a transaction that does not get its turn
+ * rejects with a DatabaseBusyError.
  * Throws NewerSchemaError, or the driver's error when the database cannot be reached.
  */
 export async function openPostgres({
   url,
   poolSize,
-  onIdleError,
+  onLostConnection,
+  patience = postgresPatience,
 }: PostgresOptions): Promise<Database & { poolUsage(): PoolUsage }> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: connectionTimeoutMilliseconds,
-    statement_timeout: statementTimeoutMilliseconds,
-    idle_in_transaction_session_timeout: statementTimeoutMilliseconds,
-    lock_timeout: lockTimeoutMilliseconds,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.statement,
+    lock_timeout: patience.lock,
     keepAlive: true,
+    keepAliveInitialDelayMillis: patience.keepAlive,
   });
-  pool.on('error', onIdleError);
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const lost = new WeakSet<object>();
+  pool.on('connect', (client) => {
+    // Without a listener of its own, a connection that breaks while in use ends the process.
+    client.on('error', (error) => {
+      lost.add(client);
+      onLostConnection(error);
+    });
+    client.on('end', () => lost.add(client));
+  });
+  // The connection has told of it itself.
+  pool.on('error', () => {});
+  const connect = () => connectTo(pool, lost, patience.silence);
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } });
+  const database = new Kysely<Schema>({ dialect });
   try {
     await migrate(database);
   } catch (error) {
     await database.destroy();
-    throw error;
+    throw error instanceof DatabaseUnavailableError ? error.cause : error;
   }
+  boundTransactions(database, {
+    atOnce: Math.max(1, poolSize - connectionsForReads),
+    waiting: writesThatMayWait,
+    patience: patience.connect,
+  });
   const poolUsage = () => ({
     busy: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
@@ -71,22 +97,44 @@ export async function openPostgres({
   return Object.assign(database, { poolUsage });
 }
 
-/** The pool, whose clients let the database prepare each statement once a connection. */
-function preparing(pool: pg.Pool): PostgresPool {
+/**
+ * A connection of the pool as Kysely uses it. The database prepares each statement once for it; when
+ * it breaks or falls silent, it is not given back to the pool.
+ */
+async function connectTo(
+  pool: pg.Pool,
+  lost: WeakSet<object>,
+  silence: number,
+): ReturnType<PostgresPool['connect']> {
+  // The pool's type leaves out that its clients are whole ones.
+  const client = (await pool.connect().catch((error) => {
+    throw new DatabaseUnavailableError(error);
+  })) as pg.PoolClient & pg.Client;
+  let isSpoiled = false;
+
+  async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const statement = { text, values: [...values], ...nameOf(text, values) };
+    try {
+      return await answeredWithin(silence, client, () => client.query(statement));
+    } catch (error) {
+      isSpoiled ||= lost.has(client) || isFarewell(error);
+      if (!isSpoiled) throw error;
+      // The database takes it back by itself, and the failure before is the one to be told.
+      if (text === 'rollback')
+        return { command: 'ROLLBACK', rowCount: null, rows: [], oid: 0, fields: [] };
+      throw new DatabaseUnavailableError(error);
+    }
+  }
+  // Kysely asks in one way only; its type also has that of cursors, which we do not use.
   return {
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      // Kysely asks in one way only; its type also has that of cursors, which we do not use.
-      const query = ((text: string, values: readonly unknown[]) =>
-        client.query({
-          text,
-          values: [...values],
-          ...nameOf(text, values),
-        })) as unknown as PostgresPoolClient['query'];
-      return { query, release: () => client.release() };
-    },
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => client.release(isSpoiled),
   };
+}
+
+// The database's last words on a connection: it is stopped, or somebody ended the connection.
+function isFarewell(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(08|57P|25P03)/.test(error.code ?? '');
 }
 
 function nameOf(text: string, values: readonly unknown[]): { name?: string } {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { type PostgresPatience, postgresPatience } from '#server/database/postgres-patience.ts';
 import type { Database } from '#server/database/schema.ts';
 import { joinServers } from '#server/database/servers-lock.ts';
+import { answeredWithin } from '#server/database/silent-connection.ts';
 
 /** Short messages between all servers on one PostgreSQL. */
 export interface Notifications {
@@ -16,45 +18,79 @@ interface Listening {
   database: Database;
   channel: string;
   onMessage: (message: string) => void;
-  /** The connection was lost for a while, and messages with it. */
+  /** The connection is back after it was lost, and messages with it. */
   onGap: () => void;
+  onLostConnection: (error: Error) => void;
+  patience?: PostgresPatience;
 }
-
-const retryMilliseconds = 1_000;
 
 /**
  * Listens on a channel of PostgreSQL's NOTIFY over a connection of its own, and again when that is
- * lost. Resolves once it listens; throws DatabaseInUseError, or the driver's error when it cannot.
+ * lost or does not answer a question put to it now and then. Resolves once it listens; throws
+ * DatabaseInUseError, or the driver's error when it cannot.
  */
 export async function listenToNotifications(listening: Listening): Promise<Notifications> {
-  const { url, database, channel, onMessage, onGap } = listening;
+  const {
+    url,
+    database,
+    channel,
+    onMessage,
+    onGap,
+    onLostConnection,
+    patience = postgresPatience,
+  } = listening;
   let isClosed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let client = await connect();
+  let isAsking = false;
+  const heartbeat = setInterval(async () => {
+    if (isAsking) return;
+    isAsking = true;
+    // That it fails is told of where the connection ends.
+    await ask(client, 'select 1').catch(() => {});
+    isAsking = false;
+  }, patience.heartbeat);
+
+  function ask(asked: pg.Client, statement: string) {
+    return answeredWithin(patience.heartbeatAnswer, asked, () => asked.query(statement));
+  }
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: patience.connect,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: patience.keepAlive,
+    });
     next.on('notification', ({ payload }) => onMessage(payload ?? ''));
-    next.on('error', reconnectLater);
-    next.on('end', reconnectLater);
+    // The end comes after it.
+    next.on('error', () => {});
     await next.connect();
-    await joinServers(next);
-    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    try {
+      await answeredWithin(patience.heartbeatAnswer, next, () => joinServers(next));
+      await ask(next, `listen ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    next.on('end', () => {
+      if (!isClosed) onLostConnection(new Error('The connection that listens was lost.'));
+      reconnectLater();
+    });
     return next;
   }
 
-  // A lost connection says so twice, as an error and as an end.
   function reconnectLater(): void {
-    if (isClosed || retry) return;
+    if (isClosed) return;
     retry = setTimeout(async () => {
-      retry = undefined;
       try {
         client = await connect();
-        onGap();
       } catch {
-        reconnectLater();
+        return reconnectLater();
       }
-    }, retryMilliseconds);
+      if (isClosed) await client.end();
+      else onGap();
+    }, patience.reconnect);
   }
 
   return {
@@ -64,6 +100,7 @@ export async function listenToNotifications(listening: Listening): Promise<Notif
     },
     async close() {
       isClosed = true;
+      clearInterval(heartbeat);
       clearTimeout(retry);
       await client.end();
     },

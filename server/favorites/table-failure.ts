@@ -38,6 +38,8 @@ const wireCodes: Record<string, string> = {
   [frameCodes.methodNotAllowed]: 'PGRST117',
   [frameCodes.timeout]: '57014',
   [frameCodes.notSaved]: '58030',
+  [frameCodes.databaseBusy]: '55P03',
+  [frameCodes.databaseUnavailable]: 'PGRST000',
   [frameCodes.unexpected]: 'XX000',
 };
 

@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function anEmptyPostgres(): Promise<Database> {
-  return openPostgres({ url: await theUrlOfAnEmptyPostgres(), poolSize: 2, onIdleError() {} });
+  return openPostgres({ url: await theUrlOfAnEmptyPostgres(), poolSize: 2, onLostConnection() {} });
 }
 
 async function theUrlOfAnEmptyPostgres(): Promise<string> {
   const admin = await openPostgres({
     url: server.urlOf('postgres'),
     poolSize: 2,
-    onIdleError() {},
+    onLostConnection() {},
   });
   databases += 1;
   await sql.raw(`create database moved_${databases}`).execute(admin);
@@ -124,10 +124,10 @@ const favorite = (user_id: string, movie_id: number) => ({
 
 test('what is copied is what was there at one moment, whatever is written meanwhile', async () => {
   const url = await theUrlOfAnEmptyPostgres();
-  const postgres = await openPostgres({ url, poolSize: 2, onIdleError() {} });
+  const postgres = await openPostgres({ url, poolSize: 2, onLostConnection() {} });
   await copyData(await aLivedInDatabase(), postgres);
   const before = await contentsOf(postgres);
-  const writer = await openPostgres({ url, poolSize: 2, onIdleError() {} });
+  const writer = await openPostgres({ url, poolSize: 2, onLostConnection() {} });
   const [{ id } = { id: '' }] = before.users;
   let reads = 0;
   const source = postgres.withPlugin({
@@ -177,7 +177,7 @@ test('data moves to no folder without its secrets, and none are made there', asy
 
 test('data moves to no folder with the secrets of others', async () => {
   const DATABASE_URL = await theUrlOfAnEmptyPostgres();
-  const postgres = await openPostgres({ url: DATABASE_URL, poolSize: 2, onIdleError() {} });
+  const postgres = await openPostgres({ url: DATABASE_URL, poolSize: 2, onLostConnection() {} });
   await requireSameSecrets(postgres, 'the secret of its servers');
   await postgres.destroy();
   const DATA_DIR = aDirectory();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -17,6 +17,14 @@ import { freePort } from '#tests/support/start-server-process.ts';
 export interface Postgres {
   /** Address of a database on it. */
   urlOf(database: string): string;
+  /** Ends it as an operator would, and every connection to it. */
+  shutDown(): Promise<void>;
+  /** Starts it anew after it was shut down, at the same address and with the same data. */
+  startAgain(): Promise<void>;
+  /** Stops all of its processes where they are: it neither answers nor closes a connection. */
+  pause(): void;
+  /** Lets all of its processes go on. */
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -39,21 +47,50 @@ export async function startPostgres(): Promise<Postgres> {
   const initialise = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync'];
   await ended(run(join(native, 'bin', 'initdb'), [`--pgdata=${data}`, ...initialise]));
   const flags = [...settings, 'max_connections=200', 'unix_socket_directories='];
-  const server = run(join(native, 'bin', 'postgres'), [
-    ...['-D', data, '-p', String(port), '-h', '127.0.0.1'],
-    ...flags.flatMap((flag) => ['-c', flag]),
-  ]);
-  await ready(server);
+  async function start(): Promise<Program> {
+    const program = run(join(native, 'bin', 'postgres'), [
+      ...['-D', data, '-p', String(port), '-h', '127.0.0.1'],
+      ...flags.flatMap((flag) => ['-c', flag]),
+    ]);
+    await ready(program);
+    return program;
+  }
+  let server = await start();
 
   return {
     urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    async shutDown() {
+      const stopped = ended(server);
+      // The quick way of an operator: connections are ended, what was committed is kept.
+      server.kill('SIGINT');
+      await stopped;
+    },
+    async startAgain() {
+      server = await start();
+    },
+    pause() {
+      // First the one that could start others.
+      server.kill('SIGSTOP');
+      for (const child of childrenOf(server)) process.kill(child, 'SIGSTOP');
+    },
+    resume() {
+      for (const child of childrenOf(server)) process.kill(child, 'SIGCONT');
+      server.kill('SIGCONT');
+    },
     async stop() {
       const stopped = ended(server);
       server.kill('SIGQUIT');
+      // A test may have left it paused.
+      server.kill('SIGCONT');
       await stopped.catch(() => {});
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function childrenOf({ pid }: Program): number[] {
+  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return children.trim().split('\n').map(Number);
 }
 
 /**

@@ -29,10 +29,11 @@ const free: string[] = [];
 async function openTestPostgres(server: string): Promise<TestDatabase> {
   const name = free.pop() ?? (await createDatabase(server));
   const url = server + name;
-  const open = () => openPostgres({ url, poolSize: 4, onIdleError() {} });
+  const onLostConnection = () => {};
+  const open = () => openPostgres({ url, poolSize: 4, onLostConnection });
   const database = await open();
   const feed = await createDistributedChangeFeed((on) =>
-    listenToNotifications({ url, database, channel: 'marquee_changes', ...on }),
+    listenToNotifications({ url, database, channel: 'marquee_changes', onLostConnection, ...on }),
   );
   return {
     database,
@@ -63,7 +64,11 @@ const tables = [
 
 async function createDatabase(server: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = await openPostgres({ url: `${server}postgres`, poolSize: 2, onIdleError() {} });
+  const admin = await openPostgres({
+    url: `${server}postgres`,
+    poolSize: 2,
+    onLostConnection() {},
+  });
   await sql.raw(`create database ${name}`).execute(admin);
   await admin.destroy();
   return name;

@@ -1,0 +1,30 @@
+/** The database could not be asked, or its answer was lost; whether it wrote anything is open. */
+export class DatabaseUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('The database does not answer.', { cause });
+    this.name = 'DatabaseUnavailableError';
+  }
+}
+
+/** Others use all that may be used at once; nothing was written. */
+export class DatabaseBusyError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'DatabaseBusyError';
+  }
+}
+
+// A lock not had in time, a transaction that met another, a deadlock, a statement that took too long.
+const busyCodes = ['55P03', '40001', '40P01', '57014'];
+
+/**
+ * Says of anything thrown whether it passes by itself: `unavailable` while the database is away,
+ * `busy` while others hold what was needed; null for everything else.
+ */
+export function databaseTroubleOf(error: unknown): 'busy' | 'unavailable' | null {
+  if (error instanceof DatabaseUnavailableError) return 'unavailable';
+  if (error instanceof DatabaseBusyError) return 'busy';
+  const { code } = (error ?? {}) as { code?: unknown };
+  if (typeof code !== 'string') return null;
+  return busyCodes.includes(code) || /^SQLITE_(BUSY|LOCKED)/.test(code) ? 'busy' : null;
+}

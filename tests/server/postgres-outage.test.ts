@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { DatabaseUnavailableError } from '#server/database/database-trouble.ts';
+import { openPostgres } from '#server/database/open-postgres.ts';
+import { listenToNotifications } from '#server/database/postgres-notifications.ts';
+import { postgresPatience } from '#server/database/postgres-patience.ts';
+import { type Postgres, startPostgres } from '#tests/support/a-postgres.ts';
+import { oneAfterTheOther } from '#tests/support/a-realtime-server.ts';
+import { aServerProcess } from '#tests/support/a-server-process.ts';
+import { favoritesOf, signUp, writeUntil } from '#tests/support/write-load.ts';
+
+let postgres: Postgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+let databases = 0;
+
+async function aDatabaseUrl(): Promise<string> {
+  databases += 1;
+  const admin = await anAdministrator();
+  await admin.query(`create database outage_${databases}`);
+  return postgres.urlOf(`outage_${databases}`);
+}
+
+async function anAdministrator(): Promise<pg.Client> {
+  const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') });
+  // A test may stop the whole server.
+  admin.on('error', () => {});
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  return admin;
+}
+
+const writers = 8;
+
+/** A server on this PostgreSQL while many write to it. */
+async function aServerUnderLoad() {
+  const running = await aServerProcess({
+    DATABASE_URL: await aDatabaseUrl(),
+    AUTOCONFIRM: 'true',
+    REQUEST_LIMIT_FACTOR: '0',
+  });
+  const { apikey = '' } = await running.apiHeaders();
+  const target = { url: running.url, publishableKey: apikey };
+  const { access_token: token } = await signUp(target, 'reader@example.com');
+  let isOver = false;
+  const writing = writeUntil(target, token, { writers, firstId: 0, isOver: () => isOver });
+
+  /** Resolves when so much was written that some of it was acknowledged as well. */
+  async function moreIsWritten(): Promise<void> {
+    const { size } = await favoritesOf(target, token);
+    while ((await favoritesOf(target, token)).size <= size + writers);
+  }
+
+  return {
+    ...running,
+    moreIsWritten,
+    ask: (path: string) =>
+      fetch(running.url + path, { headers: { apikey, Authorization: `Bearer ${token}` } }),
+    /** What was acknowledged and is not there. */
+    async endLoad() {
+      await moreIsWritten();
+      isOver = true;
+      const { favorites } = await writing;
+      const found = await favoritesOf(target, token);
+      return favorites.filter((id) => !found.has(id));
+    },
+  };
+}
+
+test('connections that are ended while they are in use cost nothing that was acknowledged', async () => {
+  const { server, ask, moreIsWritten, endLoad } = await aServerUnderLoad();
+  const admin = await anAdministrator();
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await moreIsWritten();
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'`);
+    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 10_000);
+  }
+  expect(await endLoad()).toEqual([]);
+  expect((await ask('/healthz')).status).toBe(200);
+  expect(server.exitCode).toBeNull();
+});
+
+test('a PostgreSQL that restarts costs nothing that was acknowledged', async () => {
+  const { server, ask, moreIsWritten, endLoad } = await aServerUnderLoad();
+  await moreIsWritten();
+  await postgres.shutDown();
+  await postgres.startAgain();
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 10_000);
+  expect(await endLoad()).toEqual([]);
+  expect(server.exitCode).toBeNull();
+});
+
+test('while PostgreSQL is away every API says so in its own words, and when to come again', async () => {
+  const { ask, endLoad } = await aServerUnderLoad();
+  await postgres.shutDown();
+  const [table, accounts, readiness] = [
+    await ask('/rest/v1/favorites'),
+    await ask('/auth/v1/user'),
+    await ask('/readyz'),
+  ];
+  await postgres.startAgain();
+  expect([table.status, accounts.status, readiness.status]).toEqual([503, 503, 503]);
+  expect(table.headers.get('retry-after')).toBe('2');
+  expect(accounts.headers.get('retry-after')).toBe('2');
+  const message = 'The database cannot be reached right now. Please try again.';
+  expect(await table.json()).toEqual({ code: 'PGRST000', details: null, hint: null, message });
+  expect(await accounts.json()).toMatchObject({ error_code: 'database_unavailable', msg: message });
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 10_000);
+  expect(await endLoad()).toEqual([]);
+});
+
+/** What is silent is given up after half a second. */
+const impatience = {
+  ...postgresPatience,
+  ...{ connect: 500, silence: 500, heartbeat: 50, heartbeatAnswer: 500, reconnect: 50 },
+};
+
+async function anImpatientDatabase() {
+  const url = await aDatabaseUrl();
+  const onLostConnection = () => {};
+  const open = { url, poolSize: 1, onLostConnection, patience: impatience };
+  const database = await openPostgres(open);
+  onTestFinished(() => database.destroy());
+  return { url, database };
+}
+
+test('a connection that falls silent is given up, and the next one works', async () => {
+  const { database } = await anImpatientDatabase();
+  postgres.pause();
+  const asked = sql`select 1`.execute(database);
+  await expect(asked).rejects.toThrow(DatabaseUnavailableError);
+  // This one does not come to be.
+  const write = database.transaction().execute(async () => {});
+  await expect(write).rejects.toThrow(DatabaseUnavailableError);
+  postgres.resume();
+  expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+  expect(database.poolUsage()).toMatchObject({ busy: 0, waiting: 0 });
+});
+
+test('whoever listens hears of the gap when the line has fallen silent, and of what comes after', async () => {
+  const { url, database } = await anImpatientDatabase();
+  const heard = oneAfterTheOther();
+  const notifications = await listenToNotifications({
+    ...{ url, database, channel: 'news', patience: impatience },
+    onMessage: heard.put,
+    onGap: () => heard.put('back'),
+    onLostConnection: () => heard.put('lost'),
+  });
+  onTestFinished(() => notifications.close());
+  await notifications.notify(['before']);
+  expect(await heard.next()).toBe('before');
+  postgres.pause();
+  expect(await heard.next()).toBe('lost');
+  postgres.resume();
+  expect(await heard.next()).toBe('back');
+  await notifications.notify(['after']);
+  expect(await heard.next()).toBe('after');
+});
