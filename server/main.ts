@@ -44,7 +44,7 @@ async function start(settings: Settings): Promise<Running> {
     const storage = await openStorage(settings, {
       path: directory.databasePath,
       tokenSecret: directory.secrets.tokenSecret,
-      onLostConnection: (error) => console.error(`PostgreSQL: ${error.message}`),
+      warn: (message) => console.error(`PostgreSQL: ${message}`),
     });
     opened.push(storage.close);
     const { backend, inbox, description } = await startBackend(settings, directory, storage, clock);

@@ -24,8 +24,8 @@ interface StorageOptions {
   /** Of the embedded database. */
   path: string;
   tokenSecret: string;
-  /** Is told of every connection to PostgreSQL that broke. */
-  onLostConnection: (error: Error) => void;
+  /** Is told of what PostgreSQL does to this server, in a sentence for the operator. */
+  warn: (message: string) => void;
 }
 
 /**
@@ -35,7 +35,7 @@ interface StorageOptions {
  */
 export async function openStorage(
   settings: Pick<Settings, 'databaseUrl' | 'databasePoolSize'>,
-  { path, tokenSecret, onLostConnection }: StorageOptions,
+  { path, tokenSecret, warn }: StorageOptions,
 ): Promise<Storage> {
   const { databaseUrl: url, databasePoolSize: poolSize } = settings;
   if (!url) {
@@ -58,10 +58,13 @@ export async function openStorage(
     };
   }
 
+  const onLostConnection = ({ message }: Error) => warn(message);
   const database = await openPostgres({ url, poolSize, onLostConnection });
   await requireSameSecrets(database, tokenSecret);
-  const feed = await createDistributedChangeFeed((on) =>
-    listenToNotifications({ url, database, channel: 'marquee_changes', onLostConnection, ...on }),
+  const channel = 'marquee_changes';
+  const feed = await createDistributedChangeFeed(
+    (on) => listenToNotifications({ ...on, url, database, channel, onLostConnection }),
+    warn,
   );
   return {
     database,

@@ -22,24 +22,54 @@ export type ConnectMessenger = (on: {
 // PostgreSQL carries 8,000 bytes in one message, and a change has some 300.
 const changesInOneMessage = 20;
 
-const messageSchema = v.object({
-  userId: v.string(),
-  changes: v.union([v.literal('missed'), v.array(v.custom<FavoriteChange>(() => true))]),
-});
+// What is told to everybody is told at most so often.
+const gapMilliseconds = 1_000;
+const complaintMilliseconds = 60_000;
+
+const recordSchema = v.nullable(v.record(v.string(), v.union([v.string(), v.number()])));
+const changesSchema = v.union([
+  v.literal('missed'),
+  v.array(
+    v.object({
+      type: v.picklist(['INSERT', 'UPDATE', 'DELETE']),
+      record: recordSchema,
+      old_record: recordSchema,
+      committedAt: v.number(),
+    }),
+  ),
+]);
+/** Also of a message whose changes are in the form of another version. */
+const addressSchema = v.object({ userId: v.string() });
 
 /**
  * The feed of servers that share a database: each tells all, itself included, over `connect`'s
  * messenger. Whatever was said while the connection was lost counts as missed: clients join again
- * and read anew.
+ * and read anew. So does what cannot be read, because another program or another version of this
+ * one said it; `complain` hears of that, at most once a minute.
  */
 export async function createDistributedChangeFeed(
   connect: ConnectMessenger,
+  complain: (message: string) => void,
 ): Promise<ChangeFeed & { close(): Promise<void> }> {
   const { subscribe, tell, tellAllMissed } = createChangeListeners();
+  const complainOnce = atMostEvery(complaintMilliseconds, () =>
+    complain('A message between servers could not be read. Do all have the same version?'),
+  );
+  let gap: ReturnType<typeof setTimeout> | undefined;
   const messenger = await connect({
-    onMessage(message) {
-      const { userId, changes } = v.parse(messageSchema, JSON.parse(message));
-      tell(userId, changes);
+    onMessage(text) {
+      const message = parse(text);
+      const address = v.safeParse(addressSchema, message);
+      const changes = v.safeParse(v.object({ changes: changesSchema }), message);
+      if (!address.success || !changes.success) complainOnce();
+      if (address.success) {
+        tell(address.output.userId, changes.success ? changes.output.changes : 'missed');
+      } else {
+        gap ??= setTimeout(() => {
+          gap = undefined;
+          tellAllMissed();
+        }, gapMilliseconds);
+      }
     },
     onGap: tellAllMissed,
   });
@@ -51,7 +81,28 @@ export async function createDistributedChangeFeed(
         portions(changes).map((portion) => JSON.stringify({ userId, changes: portion })),
       );
     },
-    close: () => messenger.close(),
+    async close() {
+      clearTimeout(gap);
+      await messenger.close();
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function atMostEvery(milliseconds: number, act: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - last < milliseconds) return;
+    last = now;
+    act();
   };
 }
 

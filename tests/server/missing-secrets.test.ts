@@ -73,7 +73,7 @@ test('a database without accounts takes any secrets', async () => {
   const path = join(aDirectory(), 'marquee.db');
   const settings = { databaseUrl: null, databasePoolSize: 2 };
   for (const tokenSecret of ['one', 'another']) {
-    const storage = await openStorage(settings, { path, tokenSecret, onLostConnection() {} });
+    const storage = await openStorage(settings, { path, tokenSecret, warn() {} });
     await storage.close();
   }
   const directory = await holdDataDirectory(join(path, '..'), aClock());
@@ -84,12 +84,12 @@ test('a database without accounts takes any secrets', async () => {
 test('an account made with other secrets closes the database to these', async () => {
   const path = join(aDirectory(), 'marquee.db');
   const settings = { databaseUrl: null, databasePoolSize: 2 };
-  const storage = await openStorage(settings, { path, tokenSecret: 'one', onLostConnection() {} });
+  const storage = await openStorage(settings, { path, tokenSecret: 'one', warn() {} });
   await storage.close();
   const database = await openDatabase(path);
   const user = { id: 'ann', app_metadata: '{}', user_metadata: '{}', created_at: 0, updated_at: 0 };
   await database.insertInto('users').values(user).execute();
   await database.destroy();
-  const reopening = openStorage(settings, { path, tokenSecret: 'another', onLostConnection() {} });
+  const reopening = openStorage(settings, { path, tokenSecret: 'another', warn() {} });
   await expect(reopening).rejects.toThrow(OtherSecretsError);
 });

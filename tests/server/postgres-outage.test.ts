@@ -5,6 +5,7 @@ import { DatabaseUnavailableError } from '#server/database/database-trouble.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { listenToNotifications } from '#server/database/postgres-notifications.ts';
 import { postgresPatience } from '#server/database/postgres-patience.ts';
+import { createDistributedChangeFeed } from '#server/realtime/distributed-change-feed.ts';
 import { type Postgres, startPostgres } from '#tests/support/a-postgres.ts';
 import { oneAfterTheOther } from '#tests/support/a-realtime-server.ts';
 import { aServerProcess } from '#tests/support/a-server-process.ts';
@@ -161,4 +162,55 @@ test('whoever listens hears of the gap when the line has fallen silent, and of w
   expect(await heard.next()).toBe('back');
   await notifications.notify(['after']);
   expect(await heard.next()).toBe('after');
+});
+
+/** The feed of a server on PostgreSQL, what Ann hears of it, and a way to say anything to it. */
+async function aSharedFeed() {
+  const { url, database } = await anImpatientDatabase();
+  const complaints: string[] = [];
+  const channel = 'marquee_changes';
+  const feed = await createDistributedChangeFeed(
+    (on) => listenToNotifications({ ...on, url, database, channel, onLostConnection() {} }),
+    (complaint) => complaints.push(complaint),
+  );
+  onTestFinished(() => feed.close());
+  const ann = oneAfterTheOther();
+  const bob = oneAfterTheOther();
+  feed.subscribe('ann', ann.put);
+  feed.subscribe('bob', bob.put);
+  const say = (message: string) => sql`select pg_notify(${channel}, ${message})`.execute(database);
+  return { feed, ann, bob, say, complaints };
+}
+
+const change = {
+  type: 'DELETE' as const,
+  record: null,
+  old_record: { type: 'movie', movie_id: 550 },
+  committedAt: 0,
+};
+
+test.each(['', 'hello', '{"table":"favorites"}', 'null'])(
+  'what another program says on the channel, %j, is a gap for everybody and written down once',
+  async (message) => {
+    const { feed, ann, bob, say, complaints } = await aSharedFeed();
+    await say(message);
+    await say(`${message} `);
+    expect(await ann.next()).toBe('missed');
+    expect(await bob.next()).toBe('missed');
+    await feed.publish('ann', [change]);
+    expect(await ann.next()).toEqual([change]);
+    expect(complaints).toHaveLength(1);
+  },
+);
+
+test.each([
+  { userId: 'ann', changes: [{ kind: 'removed' }] },
+  { userId: 'ann', changes: 'later' },
+  { userId: 'ann', version: 2, rows: [] },
+])('what a newer server says of one user is a gap for that user alone: %j', async (message) => {
+  const { feed, ann, bob, say } = await aSharedFeed();
+  await say(JSON.stringify(message));
+  await feed.publish('bob', [change]);
+  expect(await ann.next()).toBe('missed');
+  expect(await bob.next()).toEqual([change]);
 });

@@ -32,8 +32,12 @@ async function openTestPostgres(server: string): Promise<TestDatabase> {
   const onLostConnection = () => {};
   const open = () => openPostgres({ url, poolSize: 4, onLostConnection });
   const database = await open();
-  const feed = await createDistributedChangeFeed((on) =>
-    listenToNotifications({ url, database, channel: 'marquee_changes', onLostConnection, ...on }),
+  const channel = 'marquee_changes';
+  const feed = await createDistributedChangeFeed(
+    (on) => listenToNotifications({ ...on, url, database, channel, onLostConnection }),
+    (complaint) => {
+      throw new Error(complaint);
+    },
   );
   return {
     database,
