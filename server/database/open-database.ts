@@ -19,13 +19,21 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** SQLite itself takes a transaction back that the disk has failed; taking it back again would hide why. */
+/**
+ * A transaction takes the right to write at once, in a statement that leaves nothing behind when
+ * another program has it: a prepared one would keep every later transaction from its end.
+ * SQLite itself takes a transaction back that the disk has failed; taking it back again would hide why.
+ */
 class EmbeddedDriver extends SqliteDriver {
   readonly #file: SqliteDatabase.Database;
 
   constructor(file: SqliteDatabase.Database) {
     super({ database: file });
     this.#file = file;
+  }
+
+  override async beginTransaction(): Promise<void> {
+    this.#file.exec('begin immediate');
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

@@ -5,11 +5,12 @@ import { DatabaseUnavailableError } from '#server/database/database-trouble.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { listenToNotifications } from '#server/database/postgres-notifications.ts';
 import { postgresPatience } from '#server/database/postgres-patience.ts';
+import { toFailure } from '#server/failure.ts';
 import { createDistributedChangeFeed } from '#server/realtime/distributed-change-feed.ts';
 import { type Postgres, startPostgres } from '#tests/support/a-postgres.ts';
 import { oneAfterTheOther } from '#tests/support/a-realtime-server.ts';
 import { aServerProcess } from '#tests/support/a-server-process.ts';
-import { favoritesOf, signUp, writeUntil } from '#tests/support/write-load.ts';
+import { favoritesOf, saveFavorite, signUp, writeUntil } from '#tests/support/write-load.ts';
 
 let postgres: Postgres;
 
@@ -22,32 +23,48 @@ let databases = 0;
 
 async function aDatabaseUrl(): Promise<string> {
   databases += 1;
-  const admin = await anAdministrator();
+  const admin = await aClient();
   await admin.query(`create database outage_${databases}`);
   return postgres.urlOf(`outage_${databases}`);
 }
 
-async function anAdministrator(): Promise<pg.Client> {
-  const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') });
+async function aClient(connectionString = postgres.urlOf('postgres')): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
   // A test may stop the whole server.
-  admin.on('error', () => {});
-  await admin.connect();
-  onTestFinished(() => admin.end());
-  return admin;
+  client.on('error', () => {});
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
 }
 
 const writers = 8;
 
-/** A server on this PostgreSQL while many write to it. */
-async function aServerUnderLoad() {
+/** A server on this PostgreSQL, somebody who is registered there, and ways to the database. */
+async function aServer(env: Record<string, string> = {}) {
+  const databaseUrl = await aDatabaseUrl();
   const running = await aServerProcess({
-    DATABASE_URL: await aDatabaseUrl(),
+    DATABASE_URL: databaseUrl,
     AUTOCONFIRM: 'true',
     REQUEST_LIMIT_FACTOR: '0',
+    ...env,
   });
   const { apikey = '' } = await running.apiHeaders();
   const target = { url: running.url, publishableKey: apikey };
   const { access_token: token } = await signUp(target, 'reader@example.com');
+  const headers = { apikey, Authorization: `Bearer ${token}` };
+  return {
+    ...running,
+    databaseUrl,
+    target,
+    token,
+    ask: (path: string) => fetch(running.url + path, { headers }),
+  };
+}
+
+/** The same while many write to it. */
+async function aServerUnderLoad() {
+  const server = await aServer();
+  const { target, token } = server;
   let isOver = false;
   const writing = writeUntil(target, token, { writers, firstId: 0, isOver: () => isOver });
 
@@ -58,10 +75,8 @@ async function aServerUnderLoad() {
   }
 
   return {
-    ...running,
+    ...server,
     moreIsWritten,
-    ask: (path: string) =>
-      fetch(running.url + path, { headers: { apikey, Authorization: `Bearer ${token}` } }),
     /** What was acknowledged and is not there. */
     async endLoad() {
       await moreIsWritten();
@@ -75,7 +90,7 @@ async function aServerUnderLoad() {
 
 test('connections that are ended while they are in use cost nothing that was acknowledged', async () => {
   const { server, ask, moreIsWritten, endLoad } = await aServerUnderLoad();
-  const admin = await anAdministrator();
+  const admin = await aClient();
   for (const _ of [1, 2, 3, 4, 5]) {
     await moreIsWritten();
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -119,7 +134,7 @@ test('while PostgreSQL is away every API says so in its own words, and when to c
 /** What is silent is given up after half a second. */
 const impatience = {
   ...postgresPatience,
-  ...{ connect: 500, silence: 500, heartbeat: 50, heartbeatAnswer: 500, reconnect: 50 },
+  ...{ connect: 500, lock: 100, silence: 500, heartbeat: 50, heartbeatAnswer: 500, reconnect: 50 },
 };
 
 async function anImpatientDatabase() {
@@ -162,6 +177,29 @@ test('whoever listens hears of the gap when the line has fallen silent, and of w
   expect(await heard.next()).toBe('back');
   await notifications.notify(['after']);
   expect(await heard.next()).toBe('after');
+});
+
+test('a row that somebody else holds for too long is a failure that passes, not a conflict', async () => {
+  const { url, database } = await anImpatientDatabase();
+  const other = await aClient(url);
+  await other.query('begin; lock table favorites');
+  const read = database.selectFrom('favorites').selectAll().execute();
+  const failure = toFailure(await read.catch((error) => error));
+  expect(failure).toMatchObject({ status: 503, headers: { 'Retry-After': '1' } });
+});
+
+test('reads and /healthz are answered while more writes wait than there are connections', async () => {
+  const { target, token, databaseUrl, ask } = await aServer({ DATABASE_POOL_SIZE: '4' });
+  const other = await aClient(databaseUrl);
+  await other.query('begin; lock table favorites in share mode');
+  const saving = Array.from({ length: 12 }, (_, index) => saveFavorite(target, token, index + 1));
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+  const observer = await aClient(databaseUrl);
+  await vi.waitUntil(async () => (await observer.query(waiting)).rowCount === 2, 10_000);
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/rest/v1/favorites')).status).toBe(200);
+  await other.query('rollback');
+  expect(await Promise.all(saving)).toEqual(Array(12).fill(201));
 });
 
 /** The feed of a server on PostgreSQL, what Ann hears of it, and a way to say anything to it. */
