@@ -1,9 +1,9 @@
 import type { Favorite, FavoritesStore, NewFavorite } from '#server/favorites/favorites-store.ts';
+import { tableBounds } from '#server/favorites/table-bounds.ts';
 import { tableFailure } from '#server/favorites/table-failure.ts';
 import type { InsertRequest } from '#server/favorites/table-request.ts';
 
-// More than anybody can watch, and what keeps one account from filling the disk.
-const favoritesOfOneUser = 50_000;
+const { favoritesOfOneUser } = tableBounds;
 
 export interface Inserted {
   /** The rows written, as the answer may show them. */

@@ -1,7 +1,5 @@
+import { tableBounds } from '#server/favorites/table-bounds.ts';
 import { tableFailure, unreadableParameter } from '#server/favorites/table-failure.ts';
-
-/** Most rows that one read gives, as on a hosted project; clients page on from there. */
-const rowCap = 1000;
 
 interface Range {
   offset: number;
@@ -22,7 +20,7 @@ export function readRange(parameters: URLSearchParams, rangeHeader: string | und
   if (end < start || (end === start && limit > 0)) {
     throw unsatisfiable('The range ends before it begins.');
   }
-  return { offset: start, limit: Math.min(end - start, rowCap) };
+  return { offset: start, limit: Math.min(end - start, tableBounds.rowsPerRead) };
 }
 
 /** 416 PGRST103. */

@@ -12,6 +12,7 @@ import {
   readFavorite,
   readRows,
 } from '#server/favorites/table-body.ts';
+import { tableBounds } from '#server/favorites/table-bounds.ts';
 import { notImplemented, tableFailure } from '#server/favorites/table-failure.ts';
 import { readFilter } from '#server/favorites/table-filter.ts';
 import { wantsSingle } from '#server/favorites/table-media-type.ts';
@@ -42,8 +43,7 @@ const directives = [
   ...['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'],
   ...['and', 'or', 'not.and', 'not.or'],
 ];
-/** Beyond this SQLite's own bound on the depth of an expression comes near. */
-const conditionCap = 100;
+const { conditionsPerRequest } = tableBounds;
 
 /** Reads GET and HEAD. Throws the failures of B.3, as the two below do. */
 export function readReadRequest(request: FastifyRequest): ReadRequest {
@@ -123,8 +123,8 @@ function readConditions(parameters: URLSearchParams): FavoriteCondition[] {
   // The gate takes the publishable key from a parameter too.
   const isFilter = (name: string) => name !== 'apikey' && !directives.includes(name);
   const filters = [...parameters].filter(([name]) => isFilter(name));
-  if (filters.length > conditionCap) {
-    throw tableFailure(400, '54001', `At most ${conditionCap} filters can be combined`);
+  if (filters.length > conditionsPerRequest) {
+    throw tableFailure(400, '54001', `At most ${conditionsPerRequest} filters can be combined`);
   }
   return filters.map(([name, filter]) => readFilter(name, filter));
 }

@@ -2,7 +2,7 @@ import { favoriteColumns } from '#contract/favorites.ts';
 import { requireColumn, toJsonValue, toTextValue } from '#server/favorites/favorite-columns.ts';
 import type { Favorite, FavoriteColumn } from '#server/favorites/favorites-store.ts';
 import { splitList, unquote } from '#server/favorites/quoted-list.ts';
-import { unreadableParameter } from '#server/favorites/table-failure.ts';
+import { tableFailure, unreadableParameter } from '#server/favorites/table-failure.ts';
 
 /** One member of the answered rows. */
 export interface SelectedColumn {
@@ -17,14 +17,15 @@ const selectedColumn = new RegExp(`^(?:(${identifier}):)?(${identifier})(::text)
 
 /**
  * Reads `*`, `column`, `alias:column` and `column::text`, in a list (accounts contract, B.2).
- * Throws PGRST100 for anything else (embedded tables, JSON paths, aggregates, other casts) and
- * 42703 for an unknown column.
+ * Throws PGRST100 for anything else (embedded tables, JSON paths, aggregates, other casts),
+ * 42703 for an unknown column and 54011 for more columns than the table has: an answer is never
+ * larger than its rows.
  */
 export function readSelect(select: string): SelectedColumn[] {
   const remedy = 'Select a list of *, column, alias:column or column::text.';
   const parts = splitList(select);
   if (!parts) throw unreadableParameter('select', select, remedy);
-  return parts.flatMap((part) => {
+  const selected = parts.flatMap((part) => {
     if (part.trim() === '*') {
       return favoriteColumns.map((column) => ({ column, name: column, isText: false }));
     }
@@ -32,6 +33,10 @@ export function readSelect(select: string): SelectedColumn[] {
     if (matched === undefined) throw unreadableParameter('select', part, remedy);
     const column = requireColumn(unquote(name));
     return { column, name: alias ? unquote(alias) : column, isText: cast !== undefined };
+  });
+  if (selected.length <= favoriteColumns.length) return selected;
+  throw tableFailure(400, '54011', `At most ${favoriteColumns.length} columns can be selected`, {
+    hint: 'Select each column once.',
   });
 }
 

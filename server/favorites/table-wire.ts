@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens } from '#server/auth/access-token.ts';
 import type { Database } from '#server/database/schema.ts';
+import { createFairShare } from '#server/favorites/fair-share.ts';
 import { describeInsert, describeRemoval } from '#server/favorites/favorite-changes.ts';
 import { type FavoritesStore, favoritesOf } from '#server/favorites/favorites-store.ts';
 import { insertFavorites } from '#server/favorites/insert-favorites.ts';
@@ -59,8 +60,9 @@ interface TableDependencies {
 export function createTableWire(dependencies: TableDependencies): Wire {
   const { database, accessTokens, publishableKey, feed, functions, clock } = dependencies;
 
-  async function read(request: FastifyRequest, reply: FastifyReply) {
-    const userId = await callerOf(request);
+  const inTurn = createFairShare();
+
+  async function read(userId: string, request: FastifyRequest, reply: FastifyReply) {
     const query = readReadRequest(request);
     // No transaction, so that nobody who writes can keep it waiting; one connection, so that what
     // runs alone on it counts what it has read.
@@ -76,8 +78,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
     return answerRead(reply, query, rows, total);
   }
 
-  async function insert(request: FastifyRequest, reply: FastifyReply) {
-    const userId = await callerOf(request);
+  async function insert(userId: string, request: FastifyRequest, reply: FastifyReply) {
     const query = readInsertRequest(request, { user_id: userId, created_at: clock() });
     const inserted = await inTransaction(userId, async (store) => {
       const written = await insertFavorites(store, query);
@@ -88,8 +89,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
     return answerInsert(reply, query, inserted);
   }
 
-  async function remove(request: FastifyRequest, reply: FastifyReply) {
-    const userId = await callerOf(request);
+  async function remove(userId: string, request: FastifyRequest, reply: FastifyReply) {
     const query = readRemovalRequest(request);
     const rows = await inTransaction(userId, async (store) => {
       const removed = await store.remove(query.conditions);
@@ -107,8 +107,13 @@ export function createTableWire(dependencies: TableDependencies): Wire {
       .catch((err) => log.error({ err }, 'A change could not be told.'));
   }
 
-  function callerOf({ headers }: FastifyRequest): Promise<string> {
-    return requireCaller(accessTokens, publishableKey, headers.authorization);
+  /** Tells a handler who asks, when it is that user's turn. */
+  function forCaller(handle: typeof read) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const { authorization } = request.headers;
+      const userId = await requireCaller(accessTokens, publishableKey, authorization);
+      return inTurn(userId, () => handle(userId, request, reply));
+    };
   }
 
   /** One transaction for each write; what throws in it is taken back. */
@@ -135,9 +140,9 @@ export function createTableWire(dependencies: TableDependencies): Wire {
         reply.header('Cache-Control', 'no-store');
       });
       refuseOtherMethods(app, () => {
-        app.get('/favorites', { exposeHeadRoute: true }, read);
-        app.post('/favorites', insert);
-        app.delete('/favorites', remove);
+        app.get('/favorites', { exposeHeadRoute: true }, forCaller(read));
+        app.post('/favorites', forCaller(insert));
+        app.delete('/favorites', forCaller(remove));
         for (const [name, call] of Object.entries(functions)) {
           app.post(`/rpc/${name}`, (request, reply) => answerCall(reply, () => call(request)));
         }

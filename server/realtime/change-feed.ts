@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { favoriteColumns } from '#contract/favorites.ts';
+import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 
 /** A row of the table `favorites`, or part of it, with its values as JSON tells them. */
 export type FavoriteRecord = Partial<Record<(typeof favoriteColumns)[number], string | number>>;
@@ -31,33 +33,71 @@ export interface ChangeFeed {
 /** Those who listen in this process. */
 export interface ChangeListeners {
   subscribe: ChangeFeed['subscribe'];
-  tell(userId: string, changes: FavoriteChange[] | 'missed'): void;
+  /**
+   * Tells this user's listeners, one after the other; resolves when all were told. What would be
+   * told too many times is told as missed.
+   */
+  tell(userId: string, changes: FavoriteChange[] | 'missed'): Promise<void>;
   /** Tells everybody that changes may have been missed. */
   tellAllMissed(): void;
 }
 
+/** One user's listeners, and the telling of what they were told last. */
+interface Audience {
+  listeners: Set<ChangeListener>;
+  telling: Promise<void>;
+}
+
 export function createChangeListeners(): ChangeListeners {
-  const listenersByUser = new Map<string, Set<ChangeListener>>();
+  const audiences = new Map<string, Audience>();
+
+  async function tell(userId: string, changes: FavoriteChange[] | 'missed'): Promise<void> {
+    const audience = audiences.get(userId);
+    if (!audience) return;
+    const frames = changes === 'missed' ? 0 : changes.length * audience.listeners.size;
+    const told = frames > realtimeBounds.framesAtOnce ? 'missed' : changes;
+    // Copied, because whoever hears of a gap stops listening while it is told. After what was told
+    // before, so that everybody hears everything in its order.
+    const listeners = [...audience.listeners];
+    audience.telling = audience.telling
+      .catch(() => {})
+      .then(() => tellEach(audience, listeners, told));
+    await audience.telling;
+  }
+
   return {
     subscribe(userId, listener) {
-      const listeners = listenersByUser.get(userId) ?? new Set();
-      listenersByUser.set(userId, listeners.add(listener));
+      const audience = audiences.get(userId) ?? {
+        listeners: new Set(),
+        telling: Promise.resolve(),
+      };
+      audiences.set(userId, audience);
+      audience.listeners.add(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) listenersByUser.delete(userId);
+        audience.listeners.delete(listener);
+        if (audience.listeners.size === 0 && audiences.get(userId) === audience)
+          audiences.delete(userId);
       };
     },
 
-    // Copied, because whoever hears of a gap stops listening while it is told.
-    tell(userId, changes) {
-      for (const listener of [...(listenersByUser.get(userId) ?? [])]) listener(changes);
-    },
+    tell,
 
     tellAllMissed() {
-      for (const listeners of [...listenersByUser.values()])
-        for (const listener of [...listeners]) listener('missed');
+      for (const userId of [...audiences.keys()]) void tell(userId, 'missed');
     },
   };
+}
+
+/** Between two listeners the server does what else is to be done. */
+async function tellEach(
+  audience: Audience,
+  listeners: ChangeListener[],
+  changes: FavoriteChange[] | 'missed',
+): Promise<void> {
+  for (const [index, listener] of listeners.entries()) {
+    if (index > 0) await setImmediate();
+    if (audience.listeners.has(listener)) listener(changes);
+  }
 }
 
 /** The feed of a server that runs alone: within this process, nothing is kept. */
@@ -66,7 +106,7 @@ export function createChangeFeed(): ChangeFeed {
   return {
     subscribe,
     async publish(userId, changes) {
-      if (changes.length > 0) tell(userId, changes);
+      if (changes.length > 0) await tell(userId, changes);
     },
   };
 }

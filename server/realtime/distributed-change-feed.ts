@@ -26,6 +26,8 @@ const changesInOneMessage = 20;
 const gapMilliseconds = 1_000;
 const complaintMilliseconds = 60_000;
 
+// JavaScript knows no later time.
+const latest = 8.64e15;
 const recordSchema = v.nullable(v.record(v.string(), v.union([v.string(), v.number()])));
 const changesSchema = v.union([
   v.literal('missed'),
@@ -34,7 +36,7 @@ const changesSchema = v.union([
       type: v.picklist(['INSERT', 'UPDATE', 'DELETE']),
       record: recordSchema,
       old_record: recordSchema,
-      committedAt: v.number(),
+      committedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(latest)),
     }),
   ),
 ]);
@@ -63,7 +65,7 @@ export async function createDistributedChangeFeed(
       const changes = v.safeParse(v.object({ changes: changesSchema }), message);
       if (!address.success || !changes.success) complainOnce();
       if (address.success) {
-        tell(address.output.userId, changes.success ? changes.output.changes : 'missed');
+        void tell(address.output.userId, changes.success ? changes.output.changes : 'missed');
       } else {
         gap ??= setTimeout(() => {
           gap = undefined;

@@ -6,6 +6,9 @@ export const realtimeBounds = {
   socketsPerUser: 10,
   channelsPerSocket: 20,
   bindingsPerChannel: 20,
+  /** On all sockets of a user together. */
+  channelsPerUser: 40,
+  bindingsPerUser: 100,
   /** Values in a filter `in.(…)` (accounts contract, C.3). */
   valuesPerFilter: 100,
   /** A socket that sends more frames within `framesWindowMilliseconds` is closed. */
@@ -13,6 +16,8 @@ export const realtimeBounds = {
   framesWindowMilliseconds: 10_000,
   /** What changes more rows at once is not told row by row: clients join again and read anew. */
   changesAtOnce: 500,
+  /** The same for what would be told too many times: rows times channels of the user. */
+  framesAtOnce: 1000,
   frameBytes: 64 * 1024,
   /** A socket that leaves more unread is cut off; its client connects again and reads anew. */
   unreadBytes: 1024 * 1024,

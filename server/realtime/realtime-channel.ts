@@ -29,6 +29,8 @@ export interface ChannelDependencies {
 
 export interface RealtimeChannel {
   readonly joinRef: string | null;
+  /** How many it was joined with. */
+  readonly bindings: number;
   /** Null: joined without a user, so nothing is ever delivered. */
   readonly caller: ChannelCaller | null;
   /** Delivers this user's changes from now on; never called with another user than before. */
@@ -105,6 +107,7 @@ export function createRealtimeChannel(
 
   return {
     joinRef,
+    bindings: bindings.length,
     get caller() {
       return caller;
     },

@@ -8,7 +8,7 @@ import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import { type ProtocolVersion, protocolVersions } from '#server/realtime/realtime-frame.ts';
 import { type RealtimeSocket, serveRealtimeSocket } from '#server/realtime/realtime-socket.ts';
 import { upgradeRequestsTo } from '#server/realtime/upgrade-requests.ts';
-import { createUserSockets } from '#server/realtime/user-sockets.ts';
+import { createUserChannels } from '#server/realtime/user-channels.ts';
 import { requireApiKey } from '#server/web/api-key.ts';
 import type { Wire } from '#server/web/wire.ts';
 
@@ -40,7 +40,7 @@ export interface RealtimeWire extends Wire {
  */
 export function createRealtimeWire(dependencies: RealtimeDependencies): RealtimeWire {
   const sockets = new Set<RealtimeSocket>();
-  const userSockets = createUserSockets(realtimeBounds.socketsPerUser);
+  const userChannels = createUserChannels();
 
   async function register(app: FastifyInstance): Promise<void> {
     // Before everything that may refuse: it ends the connection of an upgrade that was refused.
@@ -72,7 +72,7 @@ export function createRealtimeWire(dependencies: RealtimeDependencies): Realtime
         const version = requireVersion(request);
         const socket = serveRealtimeSocket(webSocket, version, request.log, {
           ...dependencies,
-          userSockets,
+          userChannels,
         });
         sockets.add(socket);
         webSocket.on('close', () => sockets.delete(socket));

@@ -1,6 +1,6 @@
 import type { AccessTokens } from '#server/auth/access-token.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
-import { type ChannelCaller, identifyCaller } from '#server/realtime/channel-caller.ts';
+import { identifyCaller } from '#server/realtime/channel-caller.ts';
 import { readJoin, readRenewal } from '#server/realtime/channel-request.ts';
 import { hearsFavorites } from '#server/realtime/favorites-broadcast.ts';
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
@@ -11,12 +11,12 @@ import {
 } from '#server/realtime/realtime-channel.ts';
 import type { Frame } from '#server/realtime/realtime-frame.ts';
 import { Refusal } from '#server/realtime/refusal.ts';
-import type { UserSockets } from '#server/realtime/user-sockets.ts';
+import type { UserChannels } from '#server/realtime/user-channels.ts';
 
 export interface ChannelsDependencies {
   feed: ChangeFeed;
   accessTokens: AccessTokens;
-  userSockets: UserSockets;
+  userChannels: UserChannels;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -34,7 +34,7 @@ const notOffered = ['broadcast', 'presence'];
 /** The channels that one socket has joined, each by its topic (accounts contract, C.2 and C.4). */
 export function createSocketChannels(
   send: (frame: Frame) => void,
-  { feed, accessTokens, userSockets, clock }: ChannelsDependencies,
+  { feed, accessTokens, userChannels, clock }: ChannelsDependencies,
 ): SocketChannels {
   const channels = new Map<string, RealtimeChannel>();
   let lastBindingId = 0;
@@ -74,7 +74,8 @@ export function createSocketChannels(
     const caller = await identifyCaller(accessTokens, token);
     if (isClosed) return;
     const hearsBroadcasts = isPrivate && hearsFavorites(topic.slice(topicPrefix.length), caller);
-    if (caller) takeSocket(caller);
+    if (caller)
+      userChannels.take(caller.userId, { socket: channels, topic, bindings: wanted.length });
 
     const bindings = wanted.map((binding) => ({ ...binding, id: ++lastBindingId }));
     reply(frame, 'ok', { postgres_changes: bindings });
@@ -103,7 +104,8 @@ export function createSocketChannels(
       if (channel.caller && channel.caller.userId !== caller.userId) {
         throw new Refusal('The token is of another user. Join again with it.');
       }
-      takeSocket(caller);
+      const { bindings } = channel;
+      userChannels.take(caller.userId, { socket: channels, topic, bindings });
       channel.serve(caller);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -111,18 +113,10 @@ export function createSocketChannels(
     }
   }
 
-  function takeSocket({ userId }: ChannelCaller): void {
-    if (userSockets.take(userId, channels)) return;
-    throw new Refusal(
-      `One user has at most ${realtimeBounds.socketsPerUser} sockets. Close the app somewhere else.`,
-    );
-  }
-
   function forget(topic: string): void {
     const userId = channels.get(topic)?.caller?.userId;
     channels.delete(topic);
-    const isInUse = [...channels.values()].some(({ caller }) => caller?.userId === userId);
-    if (userId && !isInUse) userSockets.release(userId, channels);
+    if (userId) userChannels.release(userId, { socket: channels, topic });
   }
 
   /** Gives the channel that a frame belongs to; null for one of a join that is over. */

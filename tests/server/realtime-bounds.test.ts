@@ -7,7 +7,10 @@ import { aUser } from '#tests/support/a-user.ts';
 vi.mock(import('#server/realtime/realtime-bounds.ts'), async (load) => {
   const { realtimeBounds } = await load();
   const small = { sockets: 5, socketsPerUser: 2, channelsPerSocket: 3, bindingsPerChannel: 2 };
-  return { realtimeBounds: { ...realtimeBounds, ...small } as unknown as typeof realtimeBounds };
+  const ofUser = { channelsPerUser: 4, bindingsPerUser: 5 };
+  return {
+    realtimeBounds: { ...realtimeBounds, ...small, ...ofUser } as unknown as typeof realtimeBounds,
+  };
 });
 
 const heartbeat = [null, '7', 'phoenix', 'heartbeat', {}];
@@ -126,6 +129,51 @@ test('one binding too many in a channel is refused', async () => {
   const { status, response } = await join('realtime:a', '1', { config });
   expect(status).toBe('error');
   expect(response.reason).toContain('At most 2 fit in one channel');
+});
+
+test('one channel too many of a user is refused on any socket, until another is left', async () => {
+  const server = await aRealtimeServer();
+  const ann = await aUser(server);
+  const bob = await aUser(server);
+  const first = await server.aSocket();
+  const second = await server.aSocket();
+  const payload = { access_token: ann.token };
+  for (const { join } of [first, second]) {
+    expect((await join('realtime:a', '1', payload)).status).toBe('ok');
+    expect((await join('realtime:b', '2', payload)).status).toBe('ok');
+  }
+  const reason = 'One user has at most 4 channels. Close the app somewhere else.';
+  const refusal = { status: 'error', response: { reason } };
+  expect(await second.join('realtime:c', '3', payload)).toEqual(refusal);
+  const ofBob = { access_token: bob.token };
+  expect((await second.join('realtime:c', '3', ofBob)).status).toBe('ok');
+  first.send(['1', '4', 'realtime:a', 'phx_leave', {}]);
+  await first.next();
+  await first.next();
+  expect((await first.join('realtime:c', '4', payload)).status).toBe('ok');
+});
+
+test('one binding too many of a user is refused, and a join again counts once', async () => {
+  const server = await aRealtimeServer();
+  const { token: access_token } = await aUser(server);
+  const { join, next } = await server.aSocket();
+  const two = [...everyChange, ...everyChange];
+  for (const topic of ['realtime:a', 'realtime:b', 'realtime:b']) {
+    const config = { postgres_changes: two };
+    // What ends the channel before comes first.
+    const joined = await join(topic, '1', { config, access_token });
+    const { status } = joined.status ? joined : (await next())[4];
+    expect(status).toBe('ok');
+    await next();
+  }
+  const { status, response } = await join('realtime:c', '2', {
+    config: { postgres_changes: two },
+    access_token,
+  });
+  expect(status).toBe('error');
+  expect(response.reason).toBe('One user has at most 5 bindings. Close the app somewhere else.');
+  const config = { postgres_changes: everyChange };
+  expect((await join('realtime:c', '3', { config, access_token })).status).toBe('ok');
 });
 
 test('a socket that sends too much at once is closed; the time passed is given back', async () => {

@@ -199,6 +199,8 @@ test.each([
   ['?not.and=(movie_id.eq.1)', 400, 'PGRST127'],
   ['?columns=movie_id', 400, 'PGRST127'],
   ['?select=title', 400, '42703'],
+  ['?select=a:movie_id,b:movie_id,c:movie_id,d:movie_id,e:movie_id', 400, '54011'],
+  ['?select=*,id:movie_id', 400, '54011'],
   ['?title=eq.Dune', 400, '42703'],
   ['?order=title', 400, '42703'],
   ['?user_id=eq.abc', 400, '22P02'],

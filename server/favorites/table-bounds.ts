@@ -1,0 +1,13 @@
+/** How much the table gives to whom. */
+export const tableBounds = {
+  /** More than anybody can watch, and what keeps one account from filling the disk. */
+  favoritesOfOneUser: 50_000,
+  /** Most rows that one read gives, as on a hosted project; clients page on from there. */
+  rowsPerRead: 1000,
+  /** Beyond this SQLite's own bound on the depth of an expression comes near. */
+  conditionsPerRequest: 100,
+  /** A user's requests that are worked on; the next ones wait for their turn, so that others have theirs. */
+  requestsAtOncePerUser: 4,
+  /** One more is refused with 429. */
+  requestsWaitingPerUser: 40,
+} as const;
