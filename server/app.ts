@@ -18,6 +18,7 @@ import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import { registerMetricsRoutes } from '#server/operations/metrics-routes.ts';
 import { registerReadinessRoutes } from '#server/operations/readiness-routes.ts';
 import { findAppPage, writeConfiguration } from '#server/web/app-page.ts';
+import { atMostEvery } from '#server/web/at-most-every.ts';
 import { basePathOf, takeBasePathOffUpgrades, withoutBasePath } from '#server/web/base-path.ts';
 import { createPageSender, registerClientRoutes } from '#server/web/client-routes.ts';
 import { registerConfigurationRoutes } from '#server/web/configuration-routes.ts';
@@ -110,6 +111,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     usesTmdb: catalogue.usesTmdb,
   };
 
+  const logDatabaseTrouble = atMostEvery(databaseTroubleMilliseconds, logFailure);
+
   takeBasePathOffUpgrades(app, basePath);
   readEveryBodyAsJson(app);
   const { isDraining } = closeGracefully(app, settings.drainSeconds);
@@ -144,8 +147,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
     const failure = toFailure(thrown);
-    if (failure.status >= 500 && !failure.isReported)
-      request.log.error({ err: failure.cause ?? failure, code: failure.code }, failure.message);
+    if (isDatabaseTrouble(failure)) logDatabaseTrouble(request, failure);
+    else if (failure.status >= 500 && !failure.isReported) logFailure(request, failure);
     reply.code(failure.status).headers(failure.headers);
     const path = pathOf(request);
     const wire = wires.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
@@ -164,6 +167,17 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         ),
   );
   return app;
+}
+
+function logFailure({ log }: FastifyRequest, failure: Failure): void {
+  log.error({ err: failure.cause ?? failure, code: failure.code }, failure.message);
+}
+
+// Whoever asks meanwhile is told the same; the metrics count them.
+const databaseTroubleMilliseconds = 10_000;
+
+function isDatabaseTrouble({ code }: Failure): boolean {
+  return code === frameCodes.databaseBusy || code === frameCodes.databaseUnavailable;
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -5,6 +5,7 @@ import {
   type FavoriteChange,
 } from '#server/realtime/change-feed.ts';
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
+import { atMostEvery } from '#server/web/at-most-every.ts';
 
 /** What carries messages between servers, as the database offers it. */
 interface Messenger {
@@ -96,16 +97,6 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function atMostEvery(milliseconds: number, act: () => void): () => void {
-  let last = Number.NEGATIVE_INFINITY;
-  return () => {
-    const now = performance.now();
-    if (now - last < milliseconds) return;
-    last = now;
-    act();
-  };
 }
 
 // More than a channel tells row by row is not worth many messages.

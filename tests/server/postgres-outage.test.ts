@@ -9,8 +9,8 @@ import { toFailure } from '#server/failure.ts';
 import { createDistributedChangeFeed } from '#server/realtime/distributed-change-feed.ts';
 import { type Postgres, startPostgres } from '#tests/support/a-postgres.ts';
 import { oneAfterTheOther } from '#tests/support/a-realtime-server.ts';
-import { aServerProcess } from '#tests/support/a-server-process.ts';
-import { favoritesOf, saveFavorite, signUp, writeUntil } from '#tests/support/write-load.ts';
+import { aServerOnPostgres, putUnderLoad } from '#tests/support/a-server-under-load.ts';
+import { saveFavorite } from '#tests/support/write-load.ts';
 
 let postgres: Postgres;
 
@@ -19,101 +19,50 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
+const nothingLost = { favorites: [], accounts: [] };
 let databases = 0;
 
 async function aDatabaseUrl(): Promise<string> {
   databases += 1;
-  const admin = await aClient();
-  await admin.query(`create database outage_${databases}`);
+  await postgres.createDatabase(`outage_${databases}`);
   return postgres.urlOf(`outage_${databases}`);
 }
 
-async function aClient(connectionString = postgres.urlOf('postgres')): Promise<pg.Client> {
+async function aClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
-  // A test may stop the whole server.
-  client.on('error', () => {});
   await client.connect();
   onTestFinished(() => client.end());
   return client;
 }
 
-const writers = 8;
-
-/** A server on this PostgreSQL, somebody who is registered there, and ways to the database. */
-async function aServer(env: Record<string, string> = {}) {
-  const databaseUrl = await aDatabaseUrl();
-  const running = await aServerProcess({
-    DATABASE_URL: databaseUrl,
-    AUTOCONFIRM: 'true',
-    REQUEST_LIMIT_FACTOR: '0',
-    ...env,
-  });
-  const { apikey = '' } = await running.apiHeaders();
-  const target = { url: running.url, publishableKey: apikey };
-  const { access_token: token } = await signUp(target, 'reader@example.com');
-  const headers = { apikey, Authorization: `Bearer ${token}` };
-  return {
-    ...running,
-    databaseUrl,
-    target,
-    token,
-    ask: (path: string) => fetch(running.url + path, { headers }),
-  };
-}
-
-/** The same while many write to it. */
-async function aServerUnderLoad() {
-  const server = await aServer();
-  const { target, token } = server;
-  let isOver = false;
-  const writing = writeUntil(target, token, { writers, firstId: 0, isOver: () => isOver });
-
-  /** Resolves when so much was written that some of it was acknowledged as well. */
-  async function moreIsWritten(): Promise<void> {
-    const { size } = await favoritesOf(target, token);
-    while ((await favoritesOf(target, token)).size <= size + writers);
-  }
-
-  return {
-    ...server,
-    moreIsWritten,
-    /** What was acknowledged and is not there. */
-    async endLoad() {
-      await moreIsWritten();
-      isOver = true;
-      const { favorites } = await writing;
-      const found = await favoritesOf(target, token);
-      return favorites.filter((id) => !found.has(id));
-    },
-  };
-}
+const aServer = async (env: Record<string, string> = {}) =>
+  aServerOnPostgres(await aDatabaseUrl(), env);
+const aServerUnderLoad = async () => putUnderLoad(await aServer());
 
 test('connections that are ended while they are in use cost nothing that was acknowledged', async () => {
-  const { server, ask, moreIsWritten, endLoad } = await aServerUnderLoad();
-  const admin = await aClient();
+  const { server, ask, moreIsWritten, isReady, endLoad } = await aServerUnderLoad();
   for (const _ of [1, 2, 3, 4, 5]) {
     await moreIsWritten();
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where pid <> pg_backend_pid() and backend_type = 'client backend'`);
-    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 10_000);
+    await postgres.endConnections();
+    await isReady();
   }
-  expect(await endLoad()).toEqual([]);
+  expect(await endLoad()).toEqual(nothingLost);
   expect((await ask('/healthz')).status).toBe(200);
   expect(server.exitCode).toBeNull();
 });
 
 test('a PostgreSQL that restarts costs nothing that was acknowledged', async () => {
-  const { server, ask, moreIsWritten, endLoad } = await aServerUnderLoad();
+  const { server, moreIsWritten, isReady, endLoad } = await aServerUnderLoad();
   await moreIsWritten();
   await postgres.shutDown();
   await postgres.startAgain();
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 10_000);
-  expect(await endLoad()).toEqual([]);
+  await isReady();
+  expect(await endLoad()).toEqual(nothingLost);
   expect(server.exitCode).toBeNull();
 });
 
 test('while PostgreSQL is away every API says so in its own words, and when to come again', async () => {
-  const { ask, endLoad } = await aServerUnderLoad();
+  const { ask, isReady, endLoad } = await aServerUnderLoad();
   await postgres.shutDown();
   const [table, accounts, readiness] = [
     await ask('/rest/v1/favorites'),
@@ -127,8 +76,8 @@ test('while PostgreSQL is away every API says so in its own words, and when to c
   const message = 'The database cannot be reached right now. Please try again.';
   expect(await table.json()).toEqual({ code: 'PGRST000', details: null, hint: null, message });
   expect(await accounts.json()).toMatchObject({ error_code: 'database_unavailable', msg: message });
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 10_000);
-  expect(await endLoad()).toEqual([]);
+  await isReady();
+  expect(await endLoad()).toEqual(nothingLost);
 });
 
 /** What is silent is given up after half a second. */

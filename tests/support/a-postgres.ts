@@ -11,12 +11,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
 import { freePort } from '#tests/support/start-server-process.ts';
 
 /** A PostgreSQL that the tests have brought along, for as long as they run. */
 export interface Postgres {
   /** Address of a database on it. */
   urlOf(database: string): string;
+  createDatabase(name: string): Promise<void>;
+  /** Ends every connection to it, in use or not. */
+  endConnections(): Promise<void>;
   /** Ends it as an operator would, and every connection to it. */
   shutDown(): Promise<void>;
   /** Starts it anew after it was shut down, at the same address and with the same data. */
@@ -56,9 +60,21 @@ export async function startPostgres(): Promise<Postgres> {
     return program;
   }
   let server = await start();
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+
+  async function administer(statement: string): Promise<void> {
+    const administrator = new pg.Client({ connectionString: urlOf('postgres') });
+    await administrator.connect();
+    await administrator.query(statement);
+    await administrator.end();
+  }
 
   return {
-    urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    urlOf,
+    createDatabase: (name) => administer(`create database ${name}`),
+    endConnections: () =>
+      administer(`select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and backend_type = 'client backend'`),
     async shutDown() {
       const stopped = ended(server);
       // The quick way of an operator: connections are ended, what was committed is kept.

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/a-postgres.ts';
+import { aServerOnPostgres, putUnderLoad } from '#tests/support/a-server-under-load.ts';
+
+const rounds = Number(process.env.OUTAGE_ROUNDS ?? 20);
+
+let postgres: Postgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+/** Puts a server under load, lets `outage` happen many times, and looks what was lost. */
+async function endure(database: string, outage: (server: ServerUnderLoad) => Promise<void>) {
+  await postgres.createDatabase(database);
+  const running = putUnderLoad(await aServerOnPostgres(postgres.urlOf(database)));
+  for (let round = 0; round < rounds; round += 1) {
+    await running.moreIsWritten();
+    await outage(running);
+    await running.isReady();
+  }
+  expect(await running.endLoad()).toEqual({ favorites: [], accounts: [] });
+  expect(running.server.exitCode).toBeNull();
+}
+
+type ServerUnderLoad = ReturnType<typeof putUnderLoad>;
+
+test(`PostgreSQL, restarted ${rounds} times under load, costs nothing that was acknowledged`, () =>
+  endure('restarted', async () => {
+    await postgres.shutDown();
+    await postgres.startAgain();
+  }));
+
+test(`all connections, ended ${rounds} times under load, cost nothing that was acknowledged`, () =>
+  endure('terminated', () => postgres.endConnections()));
+
+test(`PostgreSQL, paused ${rounds} times under load, costs nothing that was acknowledged`, () =>
+  endure('paused', async ({ ask }) => {
+    postgres.pause();
+    // Until the server has given up what was under way, and then that nothing new comes to be.
+    for (const _ of ['silent', 'unreachable']) {
+      await vi.waitUntil(async () => (await ask('/rest/v1/favorites')).status === 503, 30_000);
+    }
+    postgres.resume();
+  }));
