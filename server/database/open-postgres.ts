@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { boundTransactions } from '#server/database/bounded-transactions.ts';
-import { DatabaseUnavailableError } from '#server/database/database-trouble.ts';
+import { DatabaseBusyError, DatabaseUnavailableError } from '#server/database/database-trouble.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type PostgresPatience, postgresPatience } from '#server/database/postgres-patience.ts';
 import type { Database, Schema } from '#server/database/schema.ts';
@@ -41,7 +41,7 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Opens the PostgreSQL database at `url` and brings its schema up to date; servers that start at the
- * same time take turns at that. Statements that take longer than 8 s are ended by the database, and
+ * same time take turns at that. Statements that take longer than 7 s are ended by the database, and
  * a connection that is silent for longer is given up. While the database is away, everything rejects
  * with a DatabaseUnavailableError and later works again; a transaction that does not get its turn
  * rejects with a DatabaseBusyError.
@@ -71,11 +71,10 @@ export async function openPostgres({
       lost.add(client);
       onLostConnection(error);
     });
-    client.on('end', () => lost.add(client));
   });
   // The connection has told of it itself.
   pool.on('error', () => {});
-  const connect = () => connectTo(pool, lost, patience.silence);
+  const connect = connectorOf(pool, lost, patience);
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } });
   const database = new Kysely<Schema>({ dialect });
   try {
@@ -98,38 +97,67 @@ export async function openPostgres({
 }
 
 /**
- * A connection of the pool as Kysely uses it. The database prepares each statement once for it; when
- * it breaks or falls silent, it is not given back to the pool.
+ * Makes the function that gives Kysely a connection of the pool. The database prepares each
+ * statement once for it; when it breaks or falls silent, it is not given back. Once the database was
+ * found away, everybody hears so at once for a moment, and then somebody tries again: who waits in
+ * line for a dead database should not wait for everybody before.
  */
-async function connectTo(
+function connectorOf(
   pool: pg.Pool,
   lost: WeakSet<object>,
-  silence: number,
-): ReturnType<PostgresPool['connect']> {
-  // The pool's type leaves out that its clients are whole ones.
-  const client = (await pool.connect().catch((error) => {
-    throw new DatabaseUnavailableError(error);
-  })) as pg.PoolClient & pg.Client;
-  let isSpoiled = false;
+  { silence, reconnect }: PostgresPatience,
+): PostgresPool['connect'] {
+  let awayUntil = Number.NEGATIVE_INFINITY;
 
-  async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    const statement = { text, values: [...values], ...nameOf(text, values) };
+  function unavailable(error: unknown): DatabaseUnavailableError {
+    awayUntil = performance.now() + reconnect;
+    return error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError(error);
+  }
+
+  async function connect(): Promise<pg.PoolClient & pg.Client> {
+    if (performance.now() < awayUntil) throw new DatabaseUnavailableError('It was away just now.');
     try {
-      return await answeredWithin(silence, client, () => client.query(statement));
+      // The pool's type leaves out that its clients are whole ones.
+      return (await pool.connect()) as pg.PoolClient & pg.Client;
     } catch (error) {
-      isSpoiled ||= lost.has(client) || isFarewell(error);
-      if (!isSpoiled) throw error;
-      // The database takes it back by itself, and the failure before is the one to be told.
-      if (text === 'rollback')
-        return { command: 'ROLLBACK', rowCount: null, rows: [], oid: 0, fields: [] };
-      throw new DatabaseUnavailableError(error);
+      throw isForLackOfRoom(error)
+        ? new DatabaseBusyError('All connections are in use.')
+        : unavailable(error);
     }
   }
-  // Kysely asks in one way only; its type also has that of cursors, which we do not use.
-  return {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: () => client.release(isSpoiled),
+
+  return async () => {
+    const client = await connect();
+    let isSpoiled = false;
+
+    async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+      const statement = { text, values: [...values], ...nameOf(text, values) };
+      try {
+        return await answeredWithin(silence, client, () => client.query(statement));
+      } catch (error) {
+        const isSilent = error instanceof DatabaseUnavailableError;
+        isSpoiled ||= isSilent || lost.has(client) || isFarewell(error);
+        if (!isSpoiled) throw error;
+        // The database takes it back by itself, and the failure before is the one to be told.
+        if (text === 'rollback') return nothing;
+        // One broken connection says nothing of the others.
+        throw isSilent ? unavailable(error) : new DatabaseUnavailableError(error);
+      }
+    }
+    return {
+      // Kysely asks in one way only; its type also has that of cursors, which we do not use.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => client.release(isSpoiled),
+    };
   };
+}
+
+const nothing: pg.QueryResult = { command: 'ROLLBACK', rowCount: 0, rows: [], oid: 0, fields: [] };
+
+// What the pool itself says has neither a code nor a cause.
+function isForLackOfRoom(error: unknown): boolean {
+  const { code, cause } = error as NodeJS.ErrnoException;
+  return code === undefined && cause === undefined;
 }
 
 // The database's last words on a connection: it is stopped, or somebody ended the connection.

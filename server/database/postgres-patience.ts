@@ -7,15 +7,15 @@ export const postgresPatience = {
   connect: 5_000,
   /** The database ends what waits longer for a lock, or takes longer in all. */
   lock: 5_000,
-  statement: 8_000,
+  statement: 7_000,
   /** Whoever is silent for longer than a statement may take is gone. */
-  silence: 9_000,
+  silence: 8_000,
   /** Then the system asks whether the other side of a quiet connection is still there. */
   keepAlive: 10_000,
   /** How often the connection that only listens is asked, and how long for its answer. */
   heartbeat: 10_000,
   heartbeatAnswer: 5_000,
-  /** Before a lost connection is made anew. */
+  /** Before a lost connection is made anew; until then everybody is told at once that it is lost. */
   reconnect: 1_000,
 };
 

@@ -2,11 +2,11 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { tableBounds } from '#server/favorites/table-bounds.ts';
 import { tableFailure } from '#server/favorites/table-failure.ts';
 
-/**
- * Makes the function through which all work for a user goes: a few pieces at once, the others when
- * these are done, however much other users ask for. It throws 429 53400 when too many wait.
- */
-export function createFairShare() {
+/** Does a user's work when it is its turn. Throws 429 53400 when too much waits. */
+export type FairShare = <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Has a few pieces of each user's work done at once, and the others when these are done. */
+export function createFairShare(): FairShare {
   const sharesByUser = new Map<string, { turns: LimitFunction; requests: number }>();
   const { requestsAtOncePerUser, requestsWaitingPerUser } = tableBounds;
 

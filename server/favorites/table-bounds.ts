@@ -6,7 +6,10 @@ export const tableBounds = {
   rowsPerRead: 1000,
   /** Beyond this SQLite's own bound on the depth of an expression comes near. */
   conditionsPerRequest: 100,
-  /** A user's requests that are worked on; the next ones wait for their turn, so that others have theirs. */
+  /**
+   * A user's reads that are worked on, and as many writes; the next ones wait for their turn, so
+   * that other users have theirs.
+   */
   requestsAtOncePerUser: 4,
   /** One more is refused with 429. */
   requestsWaitingPerUser: 40,

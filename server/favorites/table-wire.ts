@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens } from '#server/auth/access-token.ts';
 import type { Database } from '#server/database/schema.ts';
-import { createFairShare } from '#server/favorites/fair-share.ts';
+import { createFairShare, type FairShare } from '#server/favorites/fair-share.ts';
 import { describeInsert, describeRemoval } from '#server/favorites/favorite-changes.ts';
 import { type FavoritesStore, favoritesOf } from '#server/favorites/favorites-store.ts';
 import { insertFavorites } from '#server/favorites/insert-favorites.ts';
@@ -60,7 +60,7 @@ interface TableDependencies {
 export function createTableWire(dependencies: TableDependencies): Wire {
   const { database, accessTokens, publishableKey, feed, functions, clock } = dependencies;
 
-  const inTurn = createFairShare();
+  const [readInTurn, writeInTurn] = [createFairShare(), createFairShare()];
 
   async function read(userId: string, request: FastifyRequest, reply: FastifyReply) {
     const query = readReadRequest(request);
@@ -108,7 +108,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
   }
 
   /** Tells a handler who asks, when it is that user's turn. */
-  function forCaller(handle: typeof read) {
+  function forCaller(inTurn: FairShare, handle: typeof read) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const { authorization } = request.headers;
       const userId = await requireCaller(accessTokens, publishableKey, authorization);
@@ -140,9 +140,9 @@ export function createTableWire(dependencies: TableDependencies): Wire {
         reply.header('Cache-Control', 'no-store');
       });
       refuseOtherMethods(app, () => {
-        app.get('/favorites', { exposeHeadRoute: true }, forCaller(read));
-        app.post('/favorites', forCaller(insert));
-        app.delete('/favorites', forCaller(remove));
+        app.get('/favorites', { exposeHeadRoute: true }, forCaller(readInTurn, read));
+        app.post('/favorites', forCaller(writeInTurn, insert));
+        app.delete('/favorites', forCaller(writeInTurn, remove));
         for (const [name, call] of Object.entries(functions)) {
           app.post(`/rpc/${name}`, (request, reply) => answerCall(reply, () => call(request)));
         }

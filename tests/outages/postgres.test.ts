@@ -38,9 +38,9 @@ test(`all connections, ended ${rounds} times under load, cost nothing that was a
 test(`PostgreSQL, paused ${rounds} times under load, costs nothing that was acknowledged`, () =>
   endure('paused', async ({ ask }) => {
     postgres.pause();
-    // Until the server has given up what was under way, and then that nothing new comes to be.
+    // Once what was under way is given up, and once more when nothing new has come to be.
     for (const _ of ['silent', 'unreachable']) {
-      await vi.waitUntil(async () => (await ask('/rest/v1/favorites')).status === 503, 30_000);
+      await vi.waitUntil(async () => (await ask('/rest/v1/favorites')).status === 503, 60_000);
     }
     postgres.resume();
   }));
