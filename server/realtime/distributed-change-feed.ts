@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { favoriteKeySchema } from '#contract/favorites.ts';
 import {
   type ChangeFeed,
   createChangeListeners,
@@ -29,7 +30,10 @@ const complaintMilliseconds = 60_000;
 
 // JavaScript knows no later time.
 const latest = 8.64e15;
-const recordSchema = v.nullable(v.record(v.string(), v.union([v.string(), v.number()])));
+// Whoever hears of a row relies on its key.
+const recordSchema = v.nullable(
+  v.looseObject({ ...favoriteKeySchema.entries, user_id: v.string() }),
+);
 const changesSchema = v.union([
   v.literal('missed'),
   v.array(
@@ -66,7 +70,9 @@ export async function createDistributedChangeFeed(
       const changes = v.safeParse(v.object({ changes: changesSchema }), message);
       if (!address.success || !changes.success) complainOnce();
       if (address.success) {
-        void tell(address.output.userId, changes.success ? changes.output.changes : 'missed');
+        const told = changes.success ? changes.output.changes : 'missed';
+        // Nothing that somebody says here may end this server.
+        tell(address.output.userId, told).catch(complainOnce);
       } else {
         gap ??= setTimeout(() => {
           gap = undefined;

@@ -175,7 +175,7 @@ async function aSharedFeed() {
 const change = {
   type: 'DELETE' as const,
   record: null,
-  old_record: { type: 'movie', movie_id: 550 },
+  old_record: { user_id: 'ann', type: 'movie', movie_id: 550 },
   committedAt: 0,
 };
 
@@ -196,6 +196,8 @@ test.each(['', 'hello', '{"table":"favorites"}', 'null'])(
 test.each([
   { userId: 'ann', changes: [{ kind: 'removed' }] },
   { userId: 'ann', changes: 'later' },
+  { userId: 'ann', changes: [{ ...change, old_record: { movie_id: 550 } }] },
+  { userId: 'ann', changes: [{ ...change, committedAt: 1e300 }] },
   { userId: 'ann', version: 2, rows: [] },
 ])('what a newer server says of one user is a gap for that user alone: %j', async (message) => {
   const { feed, ann, bob, say } = await aSharedFeed();
