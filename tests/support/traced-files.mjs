@@ -4,10 +4,14 @@ import { relative } from 'node:path';
 
 // Preloaded into a server or a command (`NODE_OPTIONS=--import …`): writes down, in their order, the
 // calls that decide what a power cut leaves. Paths are relative to the folder TRACED_FOLDER.
-const { TRACED_FOLDER, TRACED_CALLS } = process.env;
+const { TRACED_FOLDER = '', TRACED_CALLS = '' } = process.env;
 const calls = openSync(TRACED_CALLS, 'a');
 const { open, rename } = files.promises;
 
+/**
+ * @param {string} call
+ * @param {...unknown} paths
+ */
 function trace(call, ...paths) {
   const names = paths.map((path) => relative(TRACED_FOLDER, String(path)) || '.');
   // What makes each unfinished name its own says nothing.
@@ -34,17 +38,21 @@ files.promises.rename = async (from, to) => {
 };
 
 // The calls that keep no promise: what goes through them is lost in a power cut.
-for (const name of ['writeFileSync', 'renameSync', 'copyFileSync']) {
-  const call = files[name];
-  files[name] = (...given) => {
-    trace(name, ...given.slice(0, name === 'writeFileSync' ? 1 : 2));
-    return call(...given);
-  };
-}
-for (const name of ['writeFile', 'copyFile']) {
-  const call = files.promises[name];
-  files.promises[name] = (...given) => {
-    trace(name, ...given.slice(0, name === 'writeFile' ? 1 : 2));
+traceCalls(files, 'writeFileSync', 1);
+traceCalls(files, 'renameSync', 2);
+traceCalls(files, 'copyFileSync', 2);
+traceCalls(files.promises, 'writeFile', 1);
+traceCalls(files.promises, 'copyFile', 2);
+
+/**
+ * @param {any} place
+ * @param {string} name
+ * @param {number} pathCount how many of its parameters are paths
+ */
+function traceCalls(place, name, pathCount) {
+  const call = place[name];
+  place[name] = (/** @type {unknown[]} */ ...given) => {
+    trace(name, ...given.slice(0, pathCount));
     return call(...given);
   };
 }
