@@ -180,6 +180,27 @@ test('the focus goes into the dialog and the page behind cannot be reached', asy
   await expect(page.getByRole('link', { name: 'Favorites' })).not.toBeFocused();
 });
 
+test('the page behind neither scrolls nor jumps', async ({ page }) => {
+  await page.goto('/');
+  const place = () =>
+    card(page, 'Parasite').evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
+  await expect(card(page, 'Parasite')).toBeVisible();
+  const before = await place();
+  await trailerButton(page, 'Parasite').click();
+  await expect(player(page)).toBeVisible();
+  expect(await place()).toBe(before);
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 600);
+  // The wheel has done what it does when the browser has painted twice.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await place()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await place()).toBe(before);
+});
+
 test('text that is half typed in the search box is still there after a trailer', async ({
   page,
 }) => {

@@ -30,6 +30,7 @@ export function TrailerDialog(props: TrailerDialogProps) {
     element?.showModal();
     const opener = openerId && document.getElementById(openerId);
     if (element && opener) growFrom(opener, element);
+    element?.toggleAttribute('data-grows', Boolean(opener));
     return () => element?.close();
   }, [openerId]);
 
