@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { GenreFilter } from '#client/features/catalogue/genre-filter.tsx';
 import { LoadMore } from '#client/features/catalogue/load-more.tsx';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
@@ -7,7 +7,6 @@ import { asAdded } from '#client/features/favorites/arrange-favorites.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
 import { FavoritesFiles } from '#client/features/favorites/favorites-files.tsx';
 import { FavoritesToolbar } from '#client/features/favorites/favorites-toolbar.tsx';
-import { RemovedFavorite } from '#client/features/favorites/removed-favorite.tsx';
 import { genres, titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { useMessages } from '#client/messages/language.ts';
@@ -50,9 +49,6 @@ export function CardsAndLists() {
 }
 
 function Card({ title }: { title: Title }) {
-  const actions = new Map<Title, ReactNode>([
-    [titles.removed, <RemovedFavorite key="undo" title={title} onUndo={ignore} />],
-  ]);
   return (
     <TitleCard
       titleKey={{ type: 'movie', id: title.id }}
@@ -60,7 +56,7 @@ function Card({ title }: { title: Title }) {
       isUrgent={false}
       isDimmed={title === titles.removed || title === titles.dimmed}
       onOpen={ignore}
-      action={actions.get(title) ?? <FavoriteButton type="movie" title={title} />}
+      action={<FavoriteButton type="movie" title={title} offersUndo={title === titles.removed} />}
     />
   );
 }

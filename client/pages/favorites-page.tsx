@@ -18,12 +18,12 @@ import {
 } from '#client/features/favorites/favorite-entry.ts';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
 import { FavoritesToolbar } from '#client/features/favorites/favorites-toolbar.tsx';
-import { RemovedFavorite } from '#client/features/favorites/removed-favorite.tsx';
 import { useHeldFavorites } from '#client/features/favorites/use-held-favorites.ts';
 import { paths } from '#client/lib/paths.ts';
 import { getLocale, useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/favorites-page.module.css';
 import { OpenTitle, useOpenTitle } from '#client/pages/open-title.tsx';
+import { useFocusOfNeighbour } from '#client/pages/use-focus-of-neighbour.ts';
 import { useKeptPlace } from '#client/pages/use-kept-place.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -42,7 +42,7 @@ export function FavoritesPage() {
   const { title, loading, catalogue, favorites } = useMessages();
   const navigate = useNavigate();
   const { entries, refusal } = useFavorites();
-  const { shown, isRemoved, remove, undo } = useHeldFavorites();
+  const { shown, isRemoved, toggle } = useHeldFavorites();
   const { openTitle } = useOpenTitle();
   const [arrangement, setArrangement] = useState(asAdded);
   const [isFilesOpen, setIsFilesOpen] = useState(false);
@@ -51,6 +51,7 @@ export function FavoritesPage() {
   // Typing stays fluent however long the list is.
   const wanted = useDeferredValue(arrangement);
   const arranged = arrangeFavorites(shown, wanted, getLocale());
+  const neighbours = useFocusOfNeighbour<HTMLDivElement>(arranged.length);
 
   return (
     <>
@@ -83,25 +84,28 @@ export function FavoritesPage() {
           <Button onClick={() => setArrangement(asAdded)}>{favorites.showAll}</Button>
         </div>
       )}
-      <TitleGrid items={arranged}>
-        {(entry, place) => (
-          <TitleCard
-            key={textOf(keyOf(entry))}
-            titleKey={{ type: typeOf(entry), id: entry.id }}
-            title={entry}
-            isUrgent={place < urgentPosters}
-            isDimmed={isRemoved(entry)}
-            onOpen={() => openTitle({ type: typeOf(entry), id: entry.id })}
-            action={
-              isRemoved(entry) ? (
-                <RemovedFavorite title={entry} onUndo={() => undo(entry)} />
-              ) : (
-                <FavoriteButton type={typeOf(entry)} title={entry} onToggle={() => remove(entry)} />
-              )
-            }
-          />
-        )}
-      </TitleGrid>
+      <div {...neighbours}>
+        <TitleGrid items={arranged}>
+          {(entry, place) => (
+            <TitleCard
+              key={textOf(keyOf(entry))}
+              titleKey={{ type: typeOf(entry), id: entry.id }}
+              title={entry}
+              isUrgent={place < urgentPosters}
+              isDimmed={isRemoved(entry)}
+              onOpen={() => openTitle({ type: typeOf(entry), id: entry.id })}
+              action={
+                <FavoriteButton
+                  type={typeOf(entry)}
+                  title={entry}
+                  offersUndo
+                  onToggle={() => toggle(typeOf(entry), entry)}
+                />
+              }
+            />
+          )}
+        </TitleGrid>
+      </div>
       <details
         className={styles.files}
         onToggle={(event) => setIsFilesOpen(event.currentTarget.open)}
@@ -115,6 +119,7 @@ export function FavoritesPage() {
       </details>
       <OpenTitle
         find={(key) => entries.find((entry) => entry.id === key.id && typeOf(entry) === key.type)}
+        onToggle={toggle}
       />
     </>
   );

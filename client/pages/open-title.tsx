@@ -13,7 +13,7 @@ import {
 } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { TitleDialog } from '#client/pages/title-dialog.tsx';
-import type { Title } from '#contract/catalogue.ts';
+import type { MediaType, Title } from '#contract/catalogue.ts';
 
 /** The dialog is part of the address, so that Back closes it and a link opens it. */
 export function useOpenTitle() {
@@ -40,29 +40,49 @@ export function useOpenTitle() {
 interface OpenTitleProps {
   /** The title as the page already has it, so that its dialog need not wait. */
   find: (key: TitleKey) => Title | undefined;
+  /** What a tap on the dialog's heart does instead of toggling. */
+  onToggle?: (type: MediaType, title: Title) => void;
 }
 
 /** The dialog of the title that the address names, over the page that holds this. */
-export function OpenTitle({ find }: OpenTitleProps) {
+export function OpenTitle({ find, onToggle }: OpenTitleProps) {
   const { titleKey, closeTitle } = useOpenTitle();
   if (!titleKey) return null;
   const key = textOfTitleKey(titleKey);
-  return <Dialog key={key} titleKey={titleKey} known={find(titleKey)} onClose={closeTitle} />;
+  return (
+    <Dialog
+      key={key}
+      titleKey={titleKey}
+      known={find(titleKey)}
+      onToggle={onToggle}
+      onClose={closeTitle}
+    />
+  );
 }
 
 interface DialogProps {
   titleKey: TitleKey;
   known: Title | undefined;
+  onToggle: OpenTitleProps['onToggle'];
   onClose: () => void;
 }
 
-function Dialog({ titleKey, known, onClose }: DialogProps) {
+function Dialog({ titleKey, known, onToggle, onClose }: DialogProps) {
   const { trailer } = useMessages();
   const { catalogue } = useBackend();
   const { type, id } = titleKey;
   const { data, isError, refetch } = useQuery(titleOptions(catalogue, type, id));
   const title = data ?? known;
-  if (title) return <TitleDialog titleKey={titleKey} title={title} onClose={onClose} />;
+  if (title) {
+    return (
+      <TitleDialog
+        titleKey={titleKey}
+        title={title}
+        onToggle={onToggle && (() => onToggle(type, title))}
+        onClose={onClose}
+      />
+    );
+  }
   if (!isError) return null;
   return (
     <TrailerDialog heading={trailer.heading} onClose={onClose}>

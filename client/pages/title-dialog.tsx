@@ -20,11 +20,13 @@ import {
 interface TitleDialogProps {
   titleKey: TitleKey;
   title: Title;
+  /** What a tap on the heart does instead of toggling. */
+  onToggle?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** A title's trailer, and what is known of it. */
-export function TitleDialog({ titleKey, title, onClose }: TitleDialogProps) {
+export function TitleDialog({ titleKey, title, onToggle, onClose }: TitleDialogProps) {
   const { trailer } = useMessages();
   const { usesTmdb } = useBackend();
   const name = nameOf(title);
@@ -46,7 +48,7 @@ export function TitleDialog({ titleKey, title, onClose }: TitleDialogProps) {
         <div className={styles.details}>
           <div className={styles.top}>
             <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-            <FavoriteButton type={titleKey.type} title={title} />
+            <FavoriteButton type={titleKey.type} title={title} onToggle={onToggle} />
           </div>
           {title.overview ? (
             <p dir="auto" lang={languageOfOverview(usesTmdb)}>

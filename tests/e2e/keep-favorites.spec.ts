@@ -101,6 +101,52 @@ test('Undo makes a removed title a favorite again', async ({ page, person: _ }) 
   expect(await localList(page)).toMatchObject([{ id: 27205 }]);
 });
 
+test('a heart beats after a tap, and none does at a load', async ({ page, person: _ }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/?q=inception');
+  const beat = () =>
+    heart(page, 'Inception')
+      .locator('svg')
+      .evaluate((element) => getComputedStyle(element).animationName);
+  await heart(page, 'Inception').click();
+  await expect(heart(page, 'Inception')).toHaveAttribute('aria-pressed', 'true');
+  expect(await beat()).toContain('beat');
+  await page.reload();
+  await expect(heart(page, 'Inception')).toHaveAttribute('aria-pressed', 'true');
+  expect(await beat()).toBe('none');
+});
+
+test.describe('by keyboard', () => {
+  test('the focus stays where a favorite was removed, and where it came back', async ({
+    page,
+    person: _,
+  }) => {
+    await page.goto('/?q=inception');
+    await heart(page, 'Inception').click();
+    await page.goto('/favorites');
+    await heart(page, 'Inception').press('Space');
+    await expect(page.getByRole('button', { name: 'Undo removing Inception' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(heart(page, 'Inception')).toBeFocused();
+    await expect(heart(page, 'Inception')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('the focus goes back to the card of a favorite that was removed in its dialog', async ({
+    page,
+    person: _,
+  }) => {
+    await page.goto('/?q=inception');
+    await heart(page, 'Inception').click();
+    await page.goto('/favorites');
+    await page.getByRole('button', { name: 'Play trailer for Inception' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Keep Inception in favorites' }).press('Space');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Play trailer for Inception' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Undo removing Inception' })).toBeVisible();
+  });
+});
+
 test('a movie and a TV show of the same number are two favorites', async ({
   page,
   person,

@@ -37,6 +37,29 @@ test('a change on one device appears on the others while they are open', async (
   await device.close();
 });
 
+test('the focus goes to the neighbour of a favorite that another device removes, and to the heading after the last', async ({
+  page,
+  person,
+  app,
+}) => {
+  const headers = {
+    apikey: app.publishableKey,
+    Authorization: `Bearer ${await accessTokenOf(app, person)}`,
+    'Content-Type': 'application/json',
+  };
+  const table = `${app.url}/rest/v1/favorites`;
+  const rows = [27205, 550].map((movie_id) => ({ user_id: person.id, movie_id, type: 'movie' }));
+  await fetch(table, { method: 'POST', headers, body: JSON.stringify(rows) });
+  const isLive = listening(page);
+  await page.goto('/favorites');
+  await isLive;
+  await heart(page, 'Fight Club').focus();
+  await fetch(`${table}?movie_id=eq.550`, { method: 'DELETE', headers });
+  await expect(heart(page, 'Inception')).toBeFocused();
+  await fetch(`${table}?movie_id=eq.27205`, { method: 'DELETE', headers });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('the live connection is made only after the first screen is drawn', async ({
   page,
   person: _,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from '#client/features/favorites/favorite-button.module.css';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
 import { useMessages } from '#client/messages/language.ts';
@@ -7,23 +8,40 @@ import { type MediaType, nameOf, type Title } from '#contract/catalogue.ts';
 interface FavoriteButtonProps {
   type: MediaType;
   title: Title;
+  /** Where only favorites are shown: a title that is none any more has just been removed. */
+  offersUndo?: boolean;
   /** What a tap does instead of toggling. */
-  onToggle?: () => void;
+  onToggle?: (() => void) | undefined;
 }
 
-/** The heart: pressed while the title is a favorite. */
-export function FavoriteButton({ type, title, onToggle }: FavoriteButtonProps) {
+/**
+ * The heart: pressed while the title is a favorite. Where it makes way for Undo it stays the same
+ * element, and so keeps the focus.
+ */
+export function FavoriteButton({ type, title, offersUndo = false, onToggle }: FavoriteButtonProps) {
   const { favorites } = useMessages();
   const { isFavorite, toggle } = useFavorites();
+  const [isTapped, setIsTapped] = useState(false);
+  const isPressed = isFavorite({ type, movie_id: title.id });
+  const isUndo = offersUndo && !isPressed;
+  const name = nameOf(title);
+
+  function tap() {
+    setIsTapped(true);
+    if (onToggle) onToggle();
+    else toggle(type, title);
+  }
+
   return (
     <button
       type="button"
-      className={styles.heart}
-      aria-pressed={isFavorite({ type, movie_id: title.id })}
-      aria-label={favorites.keep(nameOf(title))}
-      onClick={onToggle ?? (() => toggle(type, title))}
+      className={isUndo ? styles.undo : styles.heart}
+      data-tapped={isTapped || undefined}
+      aria-pressed={isUndo ? undefined : isPressed}
+      aria-label={isUndo ? favorites.undoRemoving(name) : favorites.keep(name)}
+      onClick={tap}
     >
-      <HeartIcon />
+      {isUndo ? favorites.undo : <HeartIcon />}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type FavoriteEntry, keyOf, textOf } from '#client/features/favorites/favorite-entry.ts';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+import type { MediaType, Title } from '#contract/catalogue.ts';
 
 /**
  * The favorites as a page shows them: what is removed on it stays in its place, so that nothing
@@ -20,11 +21,10 @@ export function useHeldFavorites() {
   return {
     shown,
     isRemoved: (entry: FavoriteEntry) => !isFavorite(keyOf(entry)),
-    remove(entry: FavoriteEntry) {
+    toggle(type: MediaType, title: Title) {
       // Everything keeps the place it has now.
       setHeld(shown);
-      toggle(keyOf(entry).type, entry);
+      toggle(type, title);
     },
-    undo: (entry: FavoriteEntry) => toggle(keyOf(entry).type, entry),
   };
 }

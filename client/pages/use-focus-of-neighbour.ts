@@ -1,0 +1,51 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+
+interface GridProps<Grid extends HTMLElement> {
+  ref: RefObject<Grid | null>;
+  onFocus: (event: FocusEvent) => void;
+  onBlur: () => void;
+}
+
+/**
+ * For what holds cards that may go by themselves: where one with the focus does, the same button of
+ * its neighbour takes it, and the page's heading where no card is left. `count`: how many there are.
+ * Gives the props to spread.
+ */
+export function useFocusOfNeighbour<Grid extends HTMLElement>(count: number): GridProps<Grid> {
+  const grid = useRef<Grid>(null);
+  const last = useRef<{ place: number; button: number } | null>(null);
+
+  const shownCount = useRef(count);
+
+  useEffect(() => {
+    const isFewer = count < shownCount.current;
+    shownCount.current = count;
+    if (!isFewer || !last.current || document.activeElement !== document.body) return;
+    const { place, button } = last.current;
+    last.current = null;
+    const cards = cardsIn(grid.current);
+    const card = cards[Math.min(place, cards.length - 1)];
+    const heir = card?.querySelectorAll('button')[button];
+    (heir ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+  }, [count]);
+
+  return {
+    ref: grid,
+    onFocus({ target }) {
+      const card = target.closest('article');
+      if (!card) return;
+      last.current = {
+        place: cardsIn(grid.current).indexOf(card),
+        button: [...card.querySelectorAll<Element>('button')].indexOf(target),
+      };
+    },
+    // An element that goes with its card tells nobody that it loses the focus.
+    onBlur() {
+      last.current = null;
+    },
+  };
+}
+
+function cardsIn(grid: HTMLElement | null): HTMLElement[] {
+  return [...(grid?.querySelectorAll('article') ?? [])];
+}
