@@ -1,3 +1,4 @@
+import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
 import styles from '#client/gallery/frame.module.css';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { Routed } from '#client/gallery/stages.tsx';
@@ -13,6 +14,7 @@ import {
   PlayIcon,
   ScreenIcon,
   SearchIcon,
+  SlidersIcon,
 } from '#client/ui/icons.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
@@ -27,7 +29,7 @@ export function Frame() {
       <Specimen caption="Wordmark">
         <Wordmark />
       </Specimen>
-      <Specimen caption="Icons: heart, search, close, play, film, screen, person">
+      <Specimen caption="Icons: heart, search, close, play, film, screen, sliders, person">
         <div className={styles.icons}>
           <HeartIcon />
           <SearchIcon />
@@ -35,8 +37,12 @@ export function Frame() {
           <PlayIcon />
           <FilmIcon />
           <ScreenIcon />
+          <SlidersIcon />
           <PersonIcon />
         </div>
+      </Specimen>
+      <Specimen caption="Menu of theme and language">
+        <PreferencesMenu />
       </Specimen>
       <Specimen caption="Site footer, with the switches of theme and language" isWide>
         <Routed route={{ Component: SiteFooter }} />

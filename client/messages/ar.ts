@@ -36,6 +36,7 @@ export const ar: Messages = {
     logOut: 'تسجيل الخروج',
     about: 'حول Marquee',
     language: 'اللغة',
+    preferences: 'المظهر واللغة',
     theme: 'المظهر',
     themeOfSystem: 'حسب النظام',
     darkTheme: 'داكن',

@@ -19,6 +19,7 @@ export const de: Messages = {
     logOut: 'Abmelden',
     about: 'Über Marquee',
     language: 'Sprache',
+    preferences: 'Darstellung und Sprache',
     theme: 'Darstellung',
     themeOfSystem: 'System',
     darkTheme: 'Dunkel',

@@ -18,6 +18,7 @@ export const en = {
     logOut: 'Logout',
     about: 'About',
     language: 'Language',
+    preferences: 'Theme and language',
     theme: 'Theme',
     themeOfSystem: 'System',
     darkTheme: 'Dark',

@@ -19,6 +19,7 @@ export const es: Messages = {
     logOut: 'Salir',
     about: 'Acerca de',
     language: 'Idioma',
+    preferences: 'Tema e idioma',
     theme: 'Tema',
     themeOfSystem: 'Sistema',
     darkTheme: 'Oscuro',

@@ -20,6 +20,7 @@ export const fr: Messages = {
     logOut: 'Déconnexion',
     about: 'À propos',
     language: 'Langue',
+    preferences: 'Thème et langue',
     theme: 'Thème',
     themeOfSystem: 'Système',
     darkTheme: 'Sombre',

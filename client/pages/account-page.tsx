@@ -10,6 +10,8 @@ import { SessionList } from '#client/features/account/session-list.tsx';
 import { readFavoriteRows } from '#client/features/favorites/favorites-client.ts';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
 import { forgetFavorites } from '#client/features/favorites/favorites-storage.ts';
+import { LanguageSwitch } from '#client/features/preferences/language-switch.tsx';
+import { ThemeSwitch } from '#client/features/preferences/theme-switch.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
@@ -42,7 +44,7 @@ function AccountSections({ user }: { user: User }) {
   const { table } = useBackend();
   const { logOut } = useSession();
   const { entries } = useFavorites();
-  const { account } = useMessages();
+  const { account, frame } = useMessages();
   const { id, email = '' } = user;
 
   async function readFavorites() {
@@ -69,6 +71,10 @@ function AccountSections({ user }: { user: User }) {
       </SectionCard>
       <SectionCard heading={account.sessions.heading}>
         <SessionList />
+      </SectionCard>
+      <SectionCard heading={frame.preferences}>
+        <ThemeSwitch />
+        <LanguageSwitch />
       </SectionCard>
       <SectionCard heading={account.data.heading}>
         <p>{account.data.explanation}</p>

@@ -3,6 +3,7 @@ import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-rou
 import { keepEarlyWords } from '#client/early/early-words.ts';
 import { FavoritesProvider } from '#client/features/favorites/favorites-provider.tsx';
 import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
+import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { readVisit, type Visit } from '#client/lib/visit.ts';
@@ -29,41 +30,44 @@ export function SignedInLayout() {
       <a className={styles.skip} href="#main">
         {frame.skip}
       </a>
-      <header className={styles.bar}>
-        <Link className={styles.brand} to={paths.home()} state={fresh} aria-label="Marquee">
-          <Wordmark />
-        </Link>
-        <nav className={styles.links} aria-label={frame.navigation}>
-          <NavLink to={paths.home()} state={fresh} end>
-            <FilmIcon />
-            {frame.home}
-          </NavLink>
-          <NavLink to={paths.tvShows()} state={fresh}>
-            <ScreenIcon />
-            {frame.tvShows}
-          </NavLink>
-          <NavLink to={paths.favorites()}>
-            <HeartIcon />
-            {frame.favorites}
-          </NavLink>
-        </nav>
-        <div className={styles.hint}>
-          <SavingHint />
+      <div className={styles.screen}>
+        <header className={styles.bar}>
+          <Link className={styles.brand} to={paths.home()} state={fresh} aria-label="Marquee">
+            <Wordmark />
+          </Link>
+          <nav className={styles.links} aria-label={frame.navigation}>
+            <NavLink to={paths.home()} state={fresh} end>
+              <FilmIcon />
+              {frame.home}
+            </NavLink>
+            <NavLink to={paths.tvShows()} state={fresh}>
+              <ScreenIcon />
+              {frame.tvShows}
+            </NavLink>
+            <NavLink to={paths.favorites()}>
+              <HeartIcon />
+              {frame.favorites}
+            </NavLink>
+          </nav>
+          <div className={styles.hint}>
+            <SavingHint />
+          </div>
+          <div className={styles.own}>
+            <PreferencesMenu />
+            <NavLink to={paths.account()} title={frame.account}>
+              <PersonIcon />
+              <span className="visually-hidden">{frame.account}</span>
+            </NavLink>
+            <Button onClick={() => logOut()}>{frame.logOut}</Button>
+          </div>
+        </header>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {notice && <Notice kind="news">{notice}</Notice>}
+          <Outlet />
+        </main>
+        <div className={styles.foot}>
+          <SiteFooter />
         </div>
-        <div className={styles.own}>
-          <NavLink to={paths.account()} title={frame.account}>
-            <PersonIcon />
-            <span className="visually-hidden">{frame.account}</span>
-          </NavLink>
-          <Button onClick={() => logOut()}>{frame.logOut}</Button>
-        </div>
-      </header>
-      <main className={styles.main} id="main" tabIndex={-1}>
-        {notice && <Notice kind="news">{notice}</Notice>}
-        <Outlet />
-      </main>
-      <div className={styles.foot}>
-        <SiteFooter />
       </div>
       <ScrollRestoration />
     </FavoritesProvider>

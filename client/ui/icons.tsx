@@ -69,6 +69,16 @@ export function ScreenIcon() {
   );
 }
 
+export function SlidersIcon() {
+  return (
+    <Icon>
+      <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
+      <circle cx="16" cy="7" r="2.5" />
+      <circle cx="8" cy="17" r="2.5" />
+    </Icon>
+  );
+}
+
 export function PersonIcon() {
   return (
     <Icon>

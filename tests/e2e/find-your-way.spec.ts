@@ -14,7 +14,7 @@ test('the navbar has the brand, Home, TV Shows, Favorites and Logout, on every s
     const banner = page.getByRole('banner');
     const links = ['Marquee', 'Home', 'TV Shows', 'Favorites', 'Account'];
     await expect(banner.getByRole('link')).toHaveText(links);
-    await expect(banner.getByRole('button')).toHaveText(['Logout']);
+    await expect(banner.getByRole('button')).toHaveText(['Theme and language', 'Logout']);
   }
 });
 
@@ -222,6 +222,44 @@ test.describe('when something of the app cannot be loaded', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, 'Parasite')).toBeVisible();
   });
+});
+
+test.describe('a page with little on it', () => {
+  const room = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+
+  for (const address of ['/favorites', '/?q=nothing+is+called+this', '/nowhere']) {
+    test(`does not scroll, and ends at the foot of the screen: ${address}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      expect(await room(page)).toBe(0);
+    });
+  }
+
+  test.describe('before logging in', () => {
+    test.use(nobody);
+
+    test('has the same wordmark as every other, however high the screen is', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 1200 });
+      const heights = [];
+      for (const address of ['/login', '/about', '/nowhere']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        heights.push((await page.getByText('Marquee', { exact: true }).boundingBox())?.height);
+      }
+      expect(new Set(heights).size).toBe(1);
+    });
+  });
+});
+
+test('the account opens at its top, from however far down a list', async ({ page }) => {
+  await page.goto('/?page=3');
+  await expect(card(page, 'Parasite')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Delete my account' })).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 // As narrow as a window of 1280 px at a zoom of 400 %, which WCAG 1.4.10 asks for.

@@ -1,5 +1,6 @@
 // The language and the theme: chosen by the browser at first, by the visitor from then on.
 import type { Page } from '@playwright/test';
+import { expectNoFaults } from '#tests/support/axe.ts';
 import { card, expect, failedRequest, nobody, test } from '#tests/support/browsing-test.ts';
 import { watchCatalogueLanguages } from '#tests/support/catalogue-answers.ts';
 
@@ -141,6 +142,55 @@ test.describe('the language', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.getByRole('alert')).not.toContainText('Invalid login credentials');
+    });
+  });
+});
+
+test.describe('the menu in the header', () => {
+  const menu = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Theme' });
+
+  test('has theme and language, and is opened and closed by keyboard', async ({ page }) => {
+    await page.goto('/tvshows');
+    const opener = page.getByRole('button', { name: 'Theme and language' });
+    await expect(menu(page)).toBeHidden();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeFocused();
+    await menu(page).selectOption('Light');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('banner').getByRole('combobox', { name: 'Language' }).selectOption('es');
+    await expect(page.getByRole('heading', { level: 1, name: 'Series' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Tema e idioma' })).toBeFocused();
+  });
+
+  test('is within the screen of a small phone, and free of faults when open', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/favorites');
+    await page.getByRole('button', { name: 'Theme and language' }).click();
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    await expectNoFaults(page);
+  });
+
+  test('is not the only place: the account page has both too', async ({ page }) => {
+    await page.goto('/account');
+    const section = page.getByRole('region', { name: 'Theme and language' });
+    await section.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(section.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+  });
+
+  test.describe('before logging in', () => {
+    test.use(nobody);
+
+    test('is there too', async ({ page }) => {
+      await page.goto('/register');
+      await page.getByRole('button', { name: 'Theme and language' }).click();
+      await menu(page).selectOption('Dark');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });
   });
 });

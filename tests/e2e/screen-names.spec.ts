@@ -73,6 +73,7 @@ test.describe('for those who are logged in', () => {
       - region "Password"
       - region "Second factor"
       - region "Where you are logged in"
+      - region "Theme and language"
       - region "Your data"
       - region "Delete my account"
     `);
