@@ -4,6 +4,7 @@ import searchStyles from '#client/features/catalogue/search-box.module.css';
 import cardStyles from '#client/features/catalogue/title-card.module.css';
 import gridStyles from '#client/features/catalogue/title-grid.module.css';
 import heartStyles from '#client/features/favorites/favorite-button.module.css';
+import menuStyles from '#client/features/preferences/preferences-menu.module.css';
 import { getBasePath } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import pageStyles from '#client/pages/browse-page.module.css';
@@ -53,7 +54,12 @@ function bar({ links }: EarlyWords): HTMLElement {
       link(paths.tvShows(), links.tvShows),
       link(paths.favorites(), links.favorites),
     ),
-    element('div', { className: frameStyles.own }, element('a')),
+    element(
+      'div',
+      { className: frameStyles.own },
+      element('span', { className: menuStyles.opener }),
+      element('a'),
+    ),
   );
 }
 
@@ -77,10 +83,18 @@ function list(type: MediaType, words: EarlyWords, titles: Title[], imageUrl: str
           element('input', { ...input, className: searchStyles.input }),
         ),
         element(
-          'label',
+          'div',
           { className: fieldStyles.field },
-          words.genres.label,
-          element('select', { className: fieldStyles.select }, new Option(words.genres.all)),
+          element('label', {}, words.genres.label),
+          element(
+            'span',
+            { className: fieldStyles.box },
+            element(
+              'select',
+              { className: fieldStyles.select, ariaLabel: words.genres.label },
+              new Option(words.genres.all),
+            ),
+          ),
         ),
       ),
     ),

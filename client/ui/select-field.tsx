@@ -15,14 +15,16 @@ export function SelectField({ label, value, onChoose, children }: SelectFieldPro
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select
-        className={styles.select}
-        id={id}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {children}
-      </select>
+      <span className={styles.box}>
+        <select
+          className={styles.select}
+          id={id}
+          value={value}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {children}
+        </select>
+      </span>
     </div>
   );
 }
