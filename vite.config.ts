@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
-import { build, type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import {
+  build,
+  type CSSOptions,
+  defineConfig,
+  type InlineConfig,
+  type Plugin,
+  type Rolldown,
+} from 'vite';
 
 const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } };
 
 /** The client. In development the server answers everything that is not one of its files. */
 export default defineConfig({
   root: 'client',
-  plugins: [react({ compiler: true }), inlineIntoPage(), emitServiceWorker()],
+  plugins: [react({ compiler: true }), inlineIntoPage(), emitServiceWorker(), emitPosterWall()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -39,6 +46,37 @@ function emitServiceWorker(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
     },
   };
+}
+
+/** Draws `poster-wall.svg`, by the server's own code, which no browser needs for it. */
+function emitPosterWall(): Plugin {
+  const name = 'poster-wall.svg';
+  return {
+    name: 'emit-poster-wall',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: name, source: await drawPosterWall() });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${name}`, async (_request, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml').end(await drawPosterWall());
+      });
+    },
+  };
+}
+
+async function drawPosterWall(): Promise<string> {
+  const code = await codeOf({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'server/catalogue/embedded/poster-wall.ts',
+      write: false,
+      target: 'node20',
+    },
+  });
+  const wall = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return wall.drawPosterWall();
 }
 
 /** Puts the style sheet and `first-script.ts` into the page itself; the server allows them by hash. */
@@ -79,7 +117,7 @@ function nameScripts(html: string): string {
 
 /** A script that needs nothing else, as text. */
 async function buildScript(entry: string, define: Record<string, string> = {}): Promise<string> {
-  const output = await build({
+  return codeOf({
     root: 'client',
     configFile: false,
     logLevel: 'error',
@@ -91,10 +129,12 @@ async function buildScript(entry: string, define: Record<string, string> = {}): 
       lib: { entry, formats: ['iife'], name: 'script' },
     },
   });
-  const [
-    {
-      output: [chunk],
-    },
-  ] = output as unknown as [{ output: [{ code: string }] }];
-  return chunk.code.trim();
+}
+
+/** The code of what is built of one entry. */
+async function codeOf(configuration: InlineConfig): Promise<string> {
+  const output = await build(configuration);
+  // A library may have several formats, and is a list of them.
+  const [first] = [output].flat() as unknown as [{ output: [{ code: string }] }];
+  return first.output[0].code.trim();
 }

@@ -203,6 +203,13 @@ export const ar: Messages = {
     newPassword: 'كلمة المرور الجديدة',
     confirmPassword: 'تأكيد كلمة المرور',
     differentPasswords: 'كلمتا المرور غير متطابقتين',
+    promise: 'اعثر على فيلم الليلة، وشاهد إعلانه، واحتفظ بما تحب.',
+    passwordRule: (minimum) =>
+      plural(minimum, {
+        few: '# أحرف على الأقل، وليست من كلمات المرور الشائعة.',
+        many: '# حرفًا على الأقل، وليست من كلمات المرور الشائعة.',
+        other: '# حرف على الأقل، وليست من كلمات المرور الشائعة.',
+      }),
     shortPassword: (minimum) =>
       plural(minimum, {
         zero: 'لا يمكن أن تكون كلمة المرور فارغة',

@@ -157,6 +157,9 @@ export const de: Messages = {
     newPassword: 'Neues Passwort',
     confirmPassword: 'Passwort wiederholen',
     differentPasswords: 'Die Passwörter stimmen nicht überein',
+    promise: 'Finde den Film für heute Abend, sieh den Trailer, behalte, was dir gefällt.',
+    passwordRule: (minimum) =>
+      plural(minimum, { other: 'Mindestens # Zeichen, und keines der häufigsten Passwörter.' }),
     shortPassword: (minimum) =>
       plural(minimum, { other: 'Das Passwort muss mindestens # Zeichen lang sein' }),
     sending: 'Wird gesendet …',

@@ -150,6 +150,9 @@ export const en = {
     newPassword: 'New Password',
     confirmPassword: 'Confirm Password',
     differentPasswords: 'Passwords do not match',
+    promise: 'Find tonight’s movie, watch its trailer, keep what you love.',
+    passwordRule: (minimum: number) =>
+      plural(minimum, { other: 'At least # characters, and not one of the common passwords.' }),
     shortPassword: (minimum: number) =>
       plural(minimum, { other: 'Password must be at least # characters long' }),
     sending: 'Sending…',

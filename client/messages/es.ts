@@ -151,6 +151,9 @@ export const es: Messages = {
     newPassword: 'Contraseña nueva',
     confirmPassword: 'Repite la contraseña',
     differentPasswords: 'Las contraseñas no coinciden',
+    promise: 'Encuentra la película de esta noche, mira su tráiler y guarda lo que te encanta.',
+    passwordRule: (minimum) =>
+      plural(minimum, { other: 'Al menos # caracteres, y ninguna de las contraseñas habituales.' }),
     shortPassword: (minimum) =>
       plural(minimum, { other: 'La contraseña debe tener al menos # caracteres' }),
     sending: 'Enviando…',

@@ -152,6 +152,9 @@ export const fr: Messages = {
     newPassword: 'Nouveau mot de passe',
     confirmPassword: 'Confirmer le mot de passe',
     differentPasswords: 'Les mots de passe ne sont pas identiques',
+    promise: 'Trouvez le film de ce soir, regardez sa bande-annonce, gardez ce que vous aimez.',
+    passwordRule: (minimum) =>
+      plural(minimum, { other: '# caractères au moins, et pas un mot de passe courant.' }),
     shortPassword: (minimum) =>
       plural(minimum, { other: 'Le mot de passe doit comporter au moins # caractères' }),
     sending: 'Envoi…',

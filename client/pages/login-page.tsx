@@ -7,6 +7,7 @@ import { useSession } from '#client/features/session/session-provider.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { readVisit } from '#client/lib/visit.ts';
 import { useMessages } from '#client/messages/language.ts';
+import { Welcome } from '#client/pages/welcome.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FormCard } from '#client/ui/form-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -26,6 +27,7 @@ function FirstHalf() {
   return (
     <FormCard
       heading={session.logIn.heading}
+      beside={<Welcome />}
       footer={
         <>
           <Link to={paths.forgotPassword()}>{session.forgot.heading}</Link>
@@ -46,7 +48,7 @@ function FirstHalf() {
 function SecondHalf() {
   const { title, session } = useMessages();
   return (
-    <FormCard heading={session.logIn.heading}>
+    <FormCard heading={session.logIn.heading} beside={<Welcome />}>
       <title>{title(session.logIn.heading)}</title>
       <SecondFactorForm />
     </FormCard>

@@ -7,13 +7,17 @@ export function FormCard({
   heading,
   children,
   footer,
+  beside,
 }: {
   heading: string;
   children: ReactNode;
   footer?: ReactNode;
+  /** A picture beside the form where there is room, above it elsewhere. */
+  beside?: ReactNode;
 }) {
   return (
-    <main className={styles.screen}>
+    <main className={beside ? styles.shared : styles.screen}>
+      {beside}
       <div className={styles.card}>
         <Wordmark />
         <h1 className={styles.heading} tabIndex={-1}>

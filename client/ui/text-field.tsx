@@ -7,7 +7,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   /** What is wrong with what was typed; read out when it appears. */
   error?: string | undefined;
-  /** What helps to fill it in. */
+  /** What helps to fill it in; makes way for an error, so that nothing moves. */
   hint?: string | undefined;
   /** Begin here: the field is a step that the visitor has just opened. */
   takesFocus?: boolean;
@@ -23,9 +23,7 @@ export function TextField({
 }: TextFieldProps) {
   const { form } = useMessages();
   const id = useId();
-  const errorId = `${id}-error`;
-  const hintId = `${id}-hint`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const wordsId = `${id}-words`;
   const shown = useFocusWhenShown<HTMLInputElement>(takesFocus);
   const [isShown, setIsShown] = useState(false);
   const isPassword = type === 'password';
@@ -42,7 +40,7 @@ export function TextField({
           type={isPassword && isShown ? 'text' : type}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={error || hint ? wordsId : undefined}
         />
         {isPassword && (
           <button
@@ -56,12 +54,12 @@ export function TextField({
         )}
       </div>
       {error && (
-        <p className={styles.error} id={errorId} role="alert">
+        <p className={styles.error} id={wordsId} role="alert">
           {error}
         </p>
       )}
-      {hint && (
-        <p className={styles.hint} id={hintId}>
+      {hint && !error && (
+        <p className={styles.hint} id={wordsId}>
           {hint}
         </p>
       )}

@@ -58,6 +58,13 @@ test('the page itself is at most 14 kB, as much as comes with the first round tr
 test.describe('for everybody', () => {
   test.use(nobody);
 
+  test('the wall of posters is at most 30 kB', async ({ request }) => {
+    const response = await request.get('/poster-wall.svg', {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(Number(response.headers()['content-length'])).toBeLessThan(30_000);
+  });
+
   test('the log in takes at most 140 kB of script, and nothing of the other screens', async ({
     page,
   }) => {

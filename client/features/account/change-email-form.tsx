@@ -14,7 +14,7 @@ export function ChangeEmailForm({ onAsked }: { onAsked: () => void }) {
   const refresh = useRefreshAccount();
   const { session, account } = useMessages();
 
-  const { isSending, failure, onSubmit } = useSubmit(async (form) => {
+  const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
     const { error } = await accounts.updateUser(
       { email: fieldOf(form, 'email').trim() },
       { emailRedirectTo: absoluteAddress(paths.account()) },
@@ -27,10 +27,10 @@ export function ChangeEmailForm({ onAsked }: { onAsked: () => void }) {
 
   return (
     <form onSubmit={onSubmit}>
-      {failure && <Notice kind="failure">{failure}</Notice>}
       <TextField
         label={account.mail.newAddress}
         name="email"
+        error={errorOf('email')}
         type="email"
         autoComplete="email"
         required
@@ -38,6 +38,7 @@ export function ChangeEmailForm({ onAsked }: { onAsked: () => void }) {
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? session.sending : account.mail.action}
       </Button>
+      {failure && <Notice kind="failure">{failure}</Notice>}
     </form>
   );
 }

@@ -13,15 +13,6 @@ import { CodeField } from '#client/ui/code-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
-/** Which field an answer of the accounts service is about. */
-const fields: Record<string, string> = {
-  current_password_required: 'current',
-  current_password_invalid: 'current',
-  weak_password: 'password',
-  same_password: 'password',
-  reauthentication_not_valid: 'code',
-};
-
 export function ChangePasswordForm({ email }: { email: string }) {
   const { accounts, checkPassword } = useBackend();
   const refresh = useRefreshAccount();
@@ -53,7 +44,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       setNeedsCode(!mailError);
       return mailError && { error: mailError };
     }
-    if (error) return { field: fields[error.code ?? ''], error };
+    if (error) return { error };
     setNeedsCode(false);
     setChanges(changes + 1);
     await refresh();
@@ -69,7 +60,6 @@ export function ChangePasswordForm({ email }: { email: string }) {
       )}
       {/* Another key, and nothing stays in the fields of the form. */}
       <form key={changes} onSubmit={onSubmit}>
-        {failure && <Notice kind="failure">{failure}</Notice>}
         {/* Tells a password manager whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
@@ -92,6 +82,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? account.password.activity : account.password.action}
         </Button>
+        {failure && <Notice kind="failure">{failure}</Notice>}
       </form>
       <FirstPassword email={email} />
     </>

@@ -22,7 +22,6 @@ export function DeleteAccountForm({ email, onDeleted }: { email: string; onDelet
 
   return (
     <form onSubmit={onSubmit}>
-      {failure && <Notice kind="failure">{failure}</Notice>}
       <TextField
         label={deletion.confirmation(email)}
         name="confirmation"
@@ -35,6 +34,7 @@ export function DeleteAccountForm({ email, onDeleted }: { email: string; onDelet
       <Button look="danger" type="submit" aria-disabled={isSending}>
         {isSending ? deletion.activity : deletion.action}
       </Button>
+      {failure && <Notice kind="failure">{failure}</Notice>}
     </form>
   );
 }

@@ -15,7 +15,7 @@ export function ForgotPasswordForm({ onVerified }: { onVerified: () => void }) {
   const { session } = useMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  const { isSending, failure, onSubmit } = useSubmit(async (form) => {
+  const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
     const email = fieldOf(form, 'email').trim();
     setSentTo(null);
     const { error } = await accounts.resetPasswordForEmail(email, {
@@ -47,10 +47,10 @@ export function ForgotPasswordForm({ onVerified }: { onVerified: () => void }) {
         </>
       )}
       <form onSubmit={onSubmit}>
-        {failure && <Notice kind="failure">{failure}</Notice>}
         <TextField
           label={session.email}
           name="email"
+          error={errorOf('email')}
           type="email"
           autoComplete="username"
           required
@@ -58,6 +58,7 @@ export function ForgotPasswordForm({ onVerified }: { onVerified: () => void }) {
         <Button look={sentTo ? 'quiet' : 'main'} type="submit" aria-disabled={isSending}>
           {isSending ? session.sending : session.forgot.action}
         </Button>
+        {failure && <Notice kind="failure">{failure}</Notice>}
       </form>
     </>
   );

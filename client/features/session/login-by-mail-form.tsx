@@ -20,7 +20,7 @@ export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
   const { session } = useMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  const { isSending, failure, onSubmit } = useSubmit(async (form) => {
+  const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
     const address = fieldOf(form, 'email').trim();
     setSentTo(null);
     const { error } = await accounts.signInWithOtp({
@@ -52,10 +52,10 @@ export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
         </>
       )}
       <form onSubmit={onSubmit}>
-        {failure && <Notice kind="failure">{failure}</Notice>}
         <TextField
           label={session.email}
           name="email"
+          error={errorOf('email')}
           type="email"
           autoComplete="username"
           value={email}
@@ -66,6 +66,7 @@ export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
         <Button look={sentTo ? 'quiet' : 'main'} type="submit" aria-disabled={isSending}>
           {isSending ? session.sending : sentTo ? session.logIn.sendAgain : session.logIn.sendMail}
         </Button>
+        {failure && <Notice kind="failure">{failure}</Notice>}
       </form>
     </>
   );

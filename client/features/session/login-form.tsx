@@ -19,7 +19,7 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
   const { session } = useMessages();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
 
-  const { isSending, failure, onSubmit } = useSubmit(async (form) => {
+  const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
     const address = fieldOf(form, 'email').trim();
     const { error } = await accounts.signInWithPassword({
       email: address,
@@ -31,8 +31,6 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
 
   return (
     <form onSubmit={onSubmit}>
-      {failure && <Notice kind="failure">{failure}</Notice>}
-      {unconfirmedEmail && <ResendVerification key={unconfirmedEmail} email={unconfirmedEmail} />}
       <TextField
         label={session.email}
         name="email"
@@ -40,6 +38,7 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
         autoComplete="username"
         value={email}
         onChange={(event) => onEmail(event.target.value)}
+        error={errorOf('email')}
         required
       />
       <TextField
@@ -47,11 +46,14 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
         name="password"
         type="password"
         autoComplete="current-password"
+        error={errorOf('password')}
         required
       />
       <Button look="main" type="submit" aria-disabled={isSending}>
         {isSending ? session.logIn.activity : session.logIn.action}
       </Button>
+      {failure && <Notice kind="failure">{failure}</Notice>}
+      {unconfirmedEmail && <ResendVerification key={unconfirmedEmail} email={unconfirmedEmail} />}
     </form>
   );
 }

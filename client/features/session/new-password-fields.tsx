@@ -1,5 +1,6 @@
 import { useMessages } from '#client/messages/language.ts';
 import { TextField } from '#client/ui/text-field.tsx';
+import { passwordMinimumLength } from '#contract/accounts.ts';
 
 /** A new password and its repetition; `passwordProblem` judges them. */
 export function NewPasswordFields({
@@ -9,7 +10,7 @@ export function NewPasswordFields({
   label: string;
   errorOf: (field: string) => string | undefined;
 }) {
-  const { confirmPassword } = useMessages().session;
+  const { confirmPassword, passwordRule } = useMessages().session;
   return (
     <>
       <TextField
@@ -18,6 +19,7 @@ export function NewPasswordFields({
         type="password"
         autoComplete="new-password"
         error={errorOf('password')}
+        hint={passwordRule(passwordMinimumLength)}
         required
       />
       <TextField

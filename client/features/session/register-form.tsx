@@ -55,12 +55,19 @@ export function RegisterForm() {
   }
   return (
     <form onSubmit={onSubmit}>
-      {failure && <Notice kind="failure">{failure}</Notice>}
-      <TextField label={session.email} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={session.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={errorOf('email')}
+        required
+      />
       <NewPasswordFields label={session.password} errorOf={errorOf} />
       <Button look="main" type="submit" aria-disabled={isSending}>
         {isSending ? session.register.activity : session.register.action}
       </Button>
+      {failure && <Notice kind="failure">{failure}</Notice>}
     </form>
   );
 }

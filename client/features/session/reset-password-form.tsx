@@ -52,12 +52,12 @@ export function ResetPasswordForm({
 
   return (
     <form onSubmit={onSubmit}>
-      {failure && <Notice kind="failure">{failure}</Notice>}
       <NewPasswordFields label={session.newPassword} errorOf={errorOf} />
       {needsCode && <CodeField label={session.code.ofApp} error={errorOf('code')} takesFocus />}
       <Button look="main" type="submit" aria-disabled={isSending}>
         {isSending ? session.reset.activity : session.reset.action}
       </Button>
+      {failure && <Notice kind="failure">{failure}</Notice>}
     </form>
   );
 }

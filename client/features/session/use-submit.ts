@@ -1,5 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { messageOf, type ReportedError } from '#client/features/session/accounts-error.ts';
+import {
+  fieldOfError,
+  messageOf,
+  type ReportedError,
+} from '#client/features/session/accounts-error.ts';
 import { useMessages } from '#client/messages/language.ts';
 
 /** Why a form was not taken, in one field or as a whole: in our words, or in the auth service's. */
@@ -10,8 +14,8 @@ export type Problem = { field?: string | undefined } & (
 
 /**
  * Runs `send` at submit, one run at a time, without leaving the page. `send` gives the problem to
- * show, or null; what was typed stays where it is either way. `fallback` is for a failure without
- * words.
+ * show, or null; what was typed stays where it is either way. What the auth service says of one
+ * field stands beside that field, where the form has it. `fallback` is for a failure without words.
  */
 export function useSubmit(send: (form: FormData) => Promise<Problem | null>, fallback: string) {
   const messages = useMessages();
@@ -24,7 +28,8 @@ export function useSubmit(send: (form: FormData) => Promise<Problem | null>, fal
     const form = new FormData(event.currentTarget);
     setIsSending(true);
     setProblem(null);
-    setProblem(await send(form).catch(() => ({ message: fallback })));
+    const found = await send(form).catch(() => ({ message: fallback }));
+    setProblem(found && placeProblem(found, form));
     setIsSending(false);
   }
 
@@ -40,6 +45,12 @@ export function useSubmit(send: (form: FormData) => Promise<Problem | null>, fal
     /** The problem of one field, for its `error`. */
     errorOf: (field: string) => (problem?.field === field ? wordsFor(problem) : undefined),
   };
+}
+
+function placeProblem(problem: Problem, form: FormData): Problem {
+  if (problem.field || !('error' in problem)) return problem;
+  const field = fieldOfError(problem.error);
+  return field && form.has(field) ? { ...problem, field } : problem;
 }
 
 /** The text of a form's field. */
