@@ -138,7 +138,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerReadinessRoutes(app, { database, isDatabaseNeeded, catalogue, isDraining });
   registerConfigurationRoutes(app, configuration, database);
   catalogue.registerPosters(app);
-  if (inbox && isPrivate) registerInboxRoutes(app, inbox);
+  if (inbox && isPrivate) registerInboxRoutes(app, inbox, page?.styles ?? '');
   if (clientDirectory && page) await registerClientRoutes(app, clientDirectory);
   const sendApp = page && createPageSender(writeConfiguration(page.html, configuration));
   for (const wire of wires) {

@@ -6,16 +6,21 @@ import { isFromThisMachine } from '#server/web/same-machine.ts';
 
 /**
  * `/inbox` lists the mails that were kept instead of sent, `/inbox/{id}` shows one.
- * Answers only someone who sits at this machine.
+ * Answers only someone who sits at this machine. `appStyles` is the app's own style sheet, whose
+ * looks the list shares; empty where there is no built client.
  */
-export function registerInboxRoutes(app: FastifyInstance, inbox: LocalInbox): void {
+export function registerInboxRoutes(
+  app: FastifyInstance,
+  inbox: LocalInbox,
+  appStyles: string,
+): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       if (!isFromThisMachine(request)) throw nothingHere();
     });
 
     scope.get('/inbox', { exposeHeadRoute: true }, async (_request, reply) =>
-      sendPage(reply, listPage(await inbox.list())),
+      sendPage(reply, listPage(await inbox.list(), appStyles)),
     );
 
     scope.get<{ Params: { id: string } }>(
@@ -24,7 +29,7 @@ export function registerInboxRoutes(app: FastifyInstance, inbox: LocalInbox): vo
       async (request, reply) => {
         const mail = await inbox.getMail(request.params.id);
         if (!mail) throw nothingHere();
-        return sendPage(reply, mail.html);
+        return sendPage(reply, mailPage(mail.html));
       },
     );
   });
@@ -34,27 +39,36 @@ function nothingHere(): Failure {
   return new Failure(404, frameCodes.notFound, 'There is nothing at this address.');
 }
 
-// Mails carry their style in attributes, as mail readers demand; nothing else may load or run.
+// Mails carry their style in attributes, as mail readers demand; nothing but our own letters and
+// sign may load, and nothing run.
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .header(
       'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
 }
 
+// Marquee's own colours and letters come with `appStyles`; here is what only this page has. The
+// wordmark is the app's (client/ui/wordmark.module.css).
 const style = `
-  :root { color-scheme: dark light; }
-  body { max-width: 44rem; margin: 0 auto; padding: 2.5rem 1.5rem; font: 1rem/1.6 system-ui, sans-serif;
-    background: light-dark(#faf6ef, #171310); color: light-dark(#241d17, #f3ece2); }
-  h1 { font-size: 1.5rem; } ul { list-style: none; padding: 0; }
-  li { padding: 1rem 0; border-top: 1px solid light-dark(#ddd3c4, #3a322a); }
-  a { color: light-dark(#8a5200, #f5b83d); font-weight: 600; } p { margin: 0; opacity: .75; }`;
+  .inbox { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+  .inbox header { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center;
+    justify-content: space-between; margin-block-end: 2rem; }
+  .wordmark { --bulb: radial-gradient(circle, var(--accent) 1.5px, transparent 2px);
+    padding: .42rem .15rem .36rem .3rem; color: var(--text); text-decoration: none;
+    background: var(--bulb) left top / 8px 5px round no-repeat, var(--bulb) left bottom / 8px 5px round no-repeat;
+    font: 400 1.75rem / 1 var(--font-display); letter-spacing: .14em; text-transform: uppercase; }
+  .inbox main { display: grid; gap: .75rem; }
+  .inbox ul { margin-block-start: 1rem; }
+  .inbox li { padding-block: 1rem; border-block-start: 1px solid var(--line); }
+  .inbox li a { font-weight: 600; }
+  .inbox p { color: var(--text-quiet); overflow-wrap: anywhere; }`;
 
-function listPage(mails: KeptMail[]): string {
+function listPage(mails: KeptMail[], appStyles: string): string {
   const items = mails.map(
     (mail) => `<li><a href="inbox/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a>
       <p>to ${escapeHtml(mail.to)}, <time datetime="${escapeHtml(mail.sent_at)}">${escapeHtml(mail.sent_at.slice(0, 19).replace('T', ' '))} UTC</time></p></li>`,
@@ -62,10 +76,20 @@ function listPage(mails: KeptMail[]): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Inbox – Marquee</title><style>${style}</style></head>
-<body><main><h1>Inbox</h1>
+<meta name="color-scheme" content="dark light"><link rel="icon" href="favicon.svg" type="image/svg+xml">
+<title>Inbox – Marquee</title><style>${appStyles}${style}</style></head>
+<body><div class="inbox">
+<header><a class="wordmark" href="./">Marquee</a><a href="./">Back to Marquee</a></header>
+<main><h1>Inbox</h1>
 <p>No mail server is set, so mails stay on this machine. Only this machine can see them.</p>
 ${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mail has been sent yet.</p>'}
-</main></body></html>
+</main></div></body></html>
 `;
+}
+
+/** The mail as it is, under a line that leads back. */
+function mailPage(mail: string): string {
+  const back =
+    '<p style="margin:0;padding:12px 24px"><a href="../inbox" style="color:#f5b83d">Back to the inbox</a></p>';
+  return mail.replace(/<body[^>]*>/, (body) => body + back);
 }

@@ -9,7 +9,11 @@ export interface AppPage {
   html: string;
   scriptSources: string[];
   styleSources: string[];
+  /** The style sheet that the page holds, with its fonts where they are. */
+  styles: string;
 }
+
+const stylePattern = /<style>(.*?)<\/style>/gs;
 
 /** The page of the built client in `directory`, for a client that lives under the base path. */
 export function readAppPage(directory: string, basePath: string): AppPage {
@@ -17,7 +21,8 @@ export function readAppPage(directory: string, basePath: string): AppPage {
   return {
     html,
     scriptSources: hashSourcesOf(html, /<script>(.*?)<\/script>/gs),
-    styleSources: hashSourcesOf(html, /<style>(.*?)<\/style>/gs),
+    styleSources: hashSourcesOf(html, stylePattern),
+    styles: [...html.matchAll(stylePattern)].map(([, text = '']) => text).join('\n'),
   };
 }
 

@@ -9,7 +9,7 @@ import { aClock } from '#tests/support/start-test-app.ts';
 async function startInbox() {
   const app = Fastify();
   const inbox = createLocalInbox(aDirectory(), aClock(), () => {});
-  registerInboxRoutes(app, inbox);
+  registerInboxRoutes(app, inbox, ':root { --ground: black; }');
   onTestFinished(() => app.close());
   return { app, inbox };
 }
@@ -28,6 +28,16 @@ test('the inbox page links to each mail, and the mail to where it leads', async 
   const mail = await app.inject(`/${path}`);
   expect(mail.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(mail.body).toContain(`href="${link.replace('&', '&amp;')}"`);
+});
+
+test('the inbox page has the looks of the app, and leads back to it, as a mail does to the inbox', async () => {
+  const { app, inbox } = await startInbox();
+  await inbox.send(confirmationMail({ to: 'ann@example.com', link, code: '123456' }));
+  const { body } = await app.inject('/inbox');
+  expect(body).toContain('<style>:root { --ground: black; }');
+  expect(body).toContain('href="./"');
+  const [, path] = /href="(inbox\/[\w-]+)"/.exec(body) ?? [];
+  expect((await app.inject(`/${path}`)).body).toContain('href="../inbox"');
 });
 
 test('an empty inbox says so', async () => {
