@@ -1,5 +1,11 @@
 import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
+import {
+  FailedDrawing,
+  NobodyHereDrawing,
+  NoFavoritesDrawing,
+  NothingFoundDrawing,
+} from '#client/ui/drawing.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
@@ -19,6 +25,12 @@ export function NoticesAndMessages() {
       </Specimen>
       <Specimen caption="Saving hint, once a tap has been unsaved for a while">
         <SavingHint />
+      </Specimen>
+      <Specimen caption="Drawings: nothing found, no favorites, failed, nobody here">
+        <NothingFoundDrawing />
+        <NoFavoritesDrawing />
+        <FailedDrawing />
+        <NobodyHereDrawing />
       </Specimen>
       <Specimen caption="Loading, in place of a screen">
         <Loading />

@@ -10,8 +10,7 @@ import { SessionList } from '#client/features/account/session-list.tsx';
 import { readFavoriteRows } from '#client/features/favorites/favorites-client.ts';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
 import { forgetFavorites } from '#client/features/favorites/favorites-storage.ts';
-import { LanguageSwitch } from '#client/features/preferences/language-switch.tsx';
-import { ThemeSwitch } from '#client/features/preferences/theme-switch.tsx';
+import { PreferenceFields } from '#client/features/preferences/preference-fields.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
@@ -73,8 +72,7 @@ function AccountSections({ user }: { user: User }) {
         <SessionList />
       </SectionCard>
       <SectionCard heading={frame.preferences}>
-        <ThemeSwitch />
-        <LanguageSwitch />
+        <PreferenceFields />
       </SectionCard>
       <SectionCard heading={account.data.heading}>
         <p>{account.data.explanation}</p>

@@ -48,7 +48,7 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
       <title>{title(heading)}</title>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{heading}</h1>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-screen-only>
           <SearchBox
             placeholder={words.placeholder}
             query={q}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ScreenNotLoaded } from '#client/lib/load-screen.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
 import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
+import { FailedDrawing, NobodyHereDrawing } from '#client/ui/drawing.tsx';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
@@ -13,29 +15,38 @@ export function ErrorPage() {
   const error = useRouteError();
   if (error instanceof ScreenNotLoaded) return <UnreachablePage />;
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  if (isUnknown) return <UnknownAddress takesFocus />;
   return (
-    <ErrorScreen takesFocus>{isUnknown ? failed.unknownAddress : failed.explanation}</ErrorScreen>
+    <ErrorScreen drawing={<FailedDrawing />} takesFocus>
+      {failed.explanation}
+    </ErrorScreen>
   );
 }
 
-export function UnknownAddress() {
+export function UnknownAddress({ takesFocus = false }: { takesFocus?: boolean }) {
   const { failed } = useMessages();
-  return <ErrorScreen>{failed.unknownAddress}</ErrorScreen>;
+  return (
+    <ErrorScreen drawing={<NobodyHereDrawing />} takesFocus={takesFocus}>
+      {failed.unknownAddress}
+    </ErrorScreen>
+  );
 }
 
 interface ErrorScreenProps {
   /** The screen that had the focus is gone. */
-  takesFocus?: boolean;
+  takesFocus: boolean;
+  drawing: ReactNode;
   children: string;
 }
 
-function ErrorScreen({ takesFocus = false, children }: ErrorScreenProps) {
+function ErrorScreen({ takesFocus, drawing, children }: ErrorScreenProps) {
   const { title, failed } = useMessages();
   const heading = useFocusWhenShown<HTMLHeadingElement>(takesFocus);
   return (
     <main className={styles.screen}>
       <title>{title(failed.heading)}</title>
       <Wordmark />
+      {drawing}
       <h1 ref={heading} tabIndex={-1}>
         {failed.heading}
       </h1>

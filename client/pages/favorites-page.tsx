@@ -26,6 +26,7 @@ import { OpenTitle, useOpenTitle } from '#client/pages/open-title.tsx';
 import { useFocusOfNeighbour } from '#client/pages/use-focus-of-neighbour.ts';
 import { useKeptPlace } from '#client/pages/use-kept-place.ts';
 import { Button } from '#client/ui/button.tsx';
+import { NoFavoritesDrawing, NothingFoundDrawing } from '#client/ui/drawing.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { urgentPosters } from '#client/ui/poster-sources.ts';
 import type { Genre } from '#contract/catalogue.ts';
@@ -60,6 +61,7 @@ export function FavoritesPage() {
       {refusal && <Notice kind="failure">{favorites.refused(refusal)}</Notice>}
       {entries.length === 0 && (
         <div className={styles.empty}>
+          <NoFavoritesDrawing />
           <h2>{favorites.empty}</h2>
           <p>{favorites.howToBegin}</p>
           <Button onClick={() => navigate(paths.home())}>{catalogue.browsePopular}</Button>
@@ -80,6 +82,7 @@ export function FavoritesPage() {
       )}
       {shown.length > 0 && arranged.length === 0 && (
         <div className={styles.empty}>
+          <NothingFoundDrawing />
           <p>{favorites.noneFits}</p>
           <Button onClick={() => setArrangement(asAdded)}>{favorites.showAll}</Button>
         </div>
@@ -108,6 +111,7 @@ export function FavoritesPage() {
       </div>
       <details
         className={styles.files}
+        data-screen-only
         onToggle={(event) => setIsFilesOpen(event.currentTarget.open)}
       >
         <summary>{favorites.file.heading}</summary>

@@ -31,7 +31,7 @@ export function SignedInLayout() {
         {frame.skip}
       </a>
       <div className={styles.screen}>
-        <header className={styles.bar}>
+        <header className={styles.bar} data-screen-only>
           <Link className={styles.brand} to={paths.home()} state={fresh} aria-label="Marquee">
             <Wordmark />
           </Link>
@@ -65,7 +65,7 @@ export function SignedInLayout() {
           {notice && <Notice kind="news">{notice}</Notice>}
           <Outlet />
         </main>
-        <div className={styles.foot}>
+        <div className={styles.foot} data-screen-only>
           <SiteFooter />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { OpenTitle, useOpenTitle } from '#client/pages/open-title.tsx';
 import styles from '#client/pages/title-list.module.css';
 import type { useBrowsedList } from '#client/pages/use-browsed-list.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FailedDrawing, NothingFoundDrawing } from '#client/ui/drawing.tsx';
 import { urgentPosters } from '#client/ui/poster-sources.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
@@ -51,6 +52,7 @@ export function TitleList({ type, list, query, failure, popularPath }: TitleList
       <Announcement list={list} query={query} />
       {list.isError && !list.isFetchNextPageError && (
         <div className={styles.message} role="alert">
+          <FailedDrawing />
           <p>{failure}</p>
           <Button onClick={() => list.refetch()}>{tryAgain}</Button>
         </div>
@@ -58,6 +60,7 @@ export function TitleList({ type, list, query, failure, popularPath }: TitleList
       {list.isPending && <TitleGridSkeleton />}
       {list.data && titles.length === 0 && (
         <div className={styles.message}>
+          <NothingFoundDrawing />
           <p>{query ? catalogue.nothingFound(query) : catalogue.emptyGenre}</p>
           <Button onClick={() => navigate(popularPath)}>{catalogue.browsePopular}</Button>
         </div>

@@ -1,6 +1,7 @@
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
 import { Button } from '#client/ui/button.tsx';
+import { FailedDrawing } from '#client/ui/drawing.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
 /** The app itself is here, but not what it needs next. */
@@ -27,6 +28,7 @@ function NoConnection() {
   return (
     <>
       <title>{title(failed.noConnection)}</title>
+      <FailedDrawing />
       <h1 tabIndex={-1}>{failed.noConnection}</h1>
       <p role="alert">{failed.unreachable}</p>
       <Button look="main" onClick={reloadWhenReachable}>

@@ -45,7 +45,7 @@ export function LoadMore({ depth, isLoading, failure, onLoad }: LoadMoreProps) {
 
   // The button stays the same element throughout, and so keeps the focus.
   return (
-    <div className={styles.more}>
+    <div className={styles.more} data-screen-only>
       {failure && <p role="alert">{failure}</p>}
       <Button ref={button} aria-disabled={isLoading} onClick={press}>
         {isLoading ? catalogue.loadingMore : failure ? tryAgain : catalogue.loadMore}

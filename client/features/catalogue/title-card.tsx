@@ -43,7 +43,7 @@ export function TitleCard(props: TitleCardProps) {
           year={year}
           isUrgent={isUrgent}
         />
-        <span className={styles.play} aria-hidden="true">
+        <span className={styles.play} aria-hidden="true" data-screen-only>
           <PlayIcon />
         </span>
       </button>
@@ -58,7 +58,9 @@ export function TitleCard(props: TitleCardProps) {
         </h2>
         <p className={styles.year}>{year}</p>
       </div>
-      <div className={styles.action}>{action}</div>
+      <div className={styles.action} data-screen-only>
+        {action}
+      </div>
     </article>
   );
 }

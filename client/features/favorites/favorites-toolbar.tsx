@@ -16,7 +16,7 @@ export function FavoritesToolbar({ arrangement, onArrange, genreFilter }: Favori
   const { favorites } = useMessages();
   const { order, kind } = favorites;
   return (
-    <search className={styles.toolbar}>
+    <search className={styles.toolbar} data-screen-only>
       <input
         className={styles.text}
         type="search"

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { LanguageSwitch } from '#client/features/preferences/language-switch.tsx';
+import { PreferenceFields } from '#client/features/preferences/preference-fields.tsx';
 import styles from '#client/features/preferences/preferences-menu.module.css';
-import { ThemeSwitch } from '#client/features/preferences/theme-switch.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { SlidersIcon } from '#client/ui/icons.tsx';
 
@@ -16,8 +15,7 @@ export function PreferencesMenu() {
         <span className="visually-hidden">{frame.preferences}</span>
       </button>
       <div id={id} popover="auto" className={styles.menu}>
-        <ThemeSwitch />
-        <LanguageSwitch />
+        <PreferenceFields />
       </div>
     </>
   );

@@ -1,0 +1,242 @@
+// What the eye has of the screens, where a rule can say it: places, sizes and contrasts.
+import type { Locator, Page } from '@playwright/test';
+import { card, expect, failedRequest, nobody, test } from '#tests/support/browsing-test.ts';
+import { answerWith, aPageOf, failAt } from '#tests/support/catalogue-answers.ts';
+
+/** The contrast of two colours of an element, as WCAG 2.2 reckons it (1.4.3). */
+function contrastOf(element: Locator, one: string, other: string): Promise<number> {
+  return element.evaluate(
+    (node, properties) => {
+      const canvas = document.createElement('canvas').getContext('2d', { alpha: false });
+      const luminances = properties.map((property) => {
+        if (!canvas) return 0;
+        canvas.fillStyle = getComputedStyle(node).getPropertyValue(property);
+        canvas.fillRect(0, 0, 1, 1);
+        const parts = [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((part) => {
+          const share = part / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        const [red = 0, green = 0, blue = 0] = parts;
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      });
+      return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
+    },
+    [one, other],
+  );
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not on the page.');
+  return { ...box, middle: box.y + box.height / 2 };
+}
+
+/** How the clear sign of the search box looks: a part of the field that no script can reach. */
+async function clearSignStyle(page: Page): Promise<Map<string, string>> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('DOM.enable');
+  await protocol.send('CSS.enable');
+  const { root } = await protocol.send('DOM.getDocument', { depth: -1, pierce: true });
+  const nodes = [root];
+  for (const node of nodes) nodes.push(...(node.children ?? []), ...(node.shadowRoots ?? []));
+  const sign = nodes.find(({ attributes }) => attributes?.includes('-webkit-search-cancel-button'));
+  const { computedStyle } = await protocol.send('CSS.getComputedStyleForNode', {
+    nodeId: sign?.nodeId ?? 0,
+  });
+  return new Map(computedStyle.map(({ name, value }) => [name, value]));
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a poster under the pointer is lifted and keeps its light, with a play sign on a disc of its own', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const button = card(page, 'Parasite').getByRole('button').first();
+  const disc = button.locator('span').last();
+  await expect(disc).toHaveCSS('opacity', '0');
+  await button.hover();
+  await expect(disc).toHaveCSS('opacity', '1');
+  expect(await contrastOf(disc, 'color', 'background-color')).toBeGreaterThan(3);
+  const [sign, poster] = [await boxOf(disc), await boxOf(button)];
+  expect(sign.width * sign.height).toBeLessThan((poster.width * poster.height) / 6);
+  await expect(button).not.toHaveCSS('translate', 'none');
+  await expect(button.locator('img')).toHaveCSS('opacity', '1');
+});
+
+for (const address of ['/', '/tvshows']) {
+  test(`the heading, the search and the filter are one row from 768 px: ${address}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(address);
+    const middle = (await boxOf(heading(page))).middle;
+    for (const field of [page.getByRole('searchbox'), page.getByLabel('Filter by Genre')]) {
+      expect(Math.abs((await boxOf(field)).middle - middle)).toBeLessThan(4);
+    }
+  });
+}
+
+test('the navbar is one row from 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  const brand = await boxOf(page.getByRole('link', { name: 'Marquee' }));
+  const logout = await boxOf(page.getByRole('button', { name: 'Logout' }));
+  expect(Math.abs(logout.middle - brand.middle)).toBeLessThan(8);
+});
+
+test('on a phone the posters begin in the upper third of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  expect((await boxOf(card(page, 'Parasite'))).y).toBeLessThan(740 / 3);
+  await expect(page.getByText('Filter by Genre')).toBeVisible();
+});
+
+test.describe('in colours of the visitor’s own', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/?q=parasite');
+    await expect(card(page, 'Parasite')).toBeVisible();
+  });
+
+  /** The line that a part of an element is drawn with. */
+  const lineOf = (element: Locator, side: string) =>
+    element.evaluate((node, side) => {
+      const style = getComputedStyle(node, '::after');
+      return { width: style.getPropertyValue(`border-${side}-width`), content: style.content };
+    }, side);
+
+  test('the current page is marked, and no other', async ({ page }) => {
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    expect(await lineOf(link('Home'), 'bottom')).toEqual({ width: '3px', content: '""' });
+    expect((await lineOf(link('TV Shows'), 'bottom')).content).toBe('none');
+  });
+
+  test('selects have their arrow, and searches their clear sign', async ({ page }) => {
+    const select = page.getByLabel('Filter by Genre').locator('..');
+    expect(await lineOf(select, 'right')).toEqual({ width: '2px', content: '""' });
+    const sign = await clearSignStyle(page);
+    expect(sign.get('forced-color-adjust')).toBe('none');
+    expect(sign.get('mask-image')).toContain('data:image/svg');
+    expect(sign.get('background-color')).toBe(sign.get('color'));
+  });
+});
+
+test.describe('what is empty or failed is drawn', () => {
+  test.use({ expectedErrors: failedRequest });
+
+  const states: Record<string, (page: Page) => Promise<unknown>> = {
+    'no favorites': (page) => page.goto('/favorites'),
+    'a search without results': async (page) => {
+      await answerWith(page, 'search/movie', aPageOf([]));
+      await page.goto('/?q=nothing');
+    },
+    'a list that failed': async (page) => {
+      await failAt(page, 'movie/popular');
+      await page.goto('/');
+    },
+    'an unknown address': (page) => page.goto('/nowhere'),
+    'a screen that failed': async (page) => {
+      await page.route('**/assets/favorites-page*.js', (route) => route.abort());
+      await page.goto('/favorites');
+    },
+  };
+  for (const [name, arrive] of Object.entries(states)) {
+    test(name, async ({ page }) => {
+      await arrive(page);
+      const drawing = page.getByRole('main').locator('svg[viewBox="0 0 160 120"]');
+      await expect(drawing).toBeVisible();
+      await expect(drawing).toHaveAttribute('aria-hidden', 'true');
+    });
+  }
+});
+
+test('on paper a list is its posters and titles on white, and nothing to press', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(card(page, 'Parasite')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['banner', 'contentinfo', 'search'] as const) {
+    await expect(page.getByRole(name)).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: /favorites/ })).toHaveCount(0);
+  await expect(card(page, 'Parasite').locator('img')).toBeVisible();
+  await expect(card(page, 'Parasite').getByRole('heading')).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'oklch(1 0 0)');
+  await expect(page.locator('html')).toHaveCSS('color', 'oklch(0.24 0.022 55)');
+});
+
+test.describe('before logging in', () => {
+  test.use({ ...nobody, expectedErrors: failedRequest });
+
+  for (const address of ['/login', '/register']) {
+    test(`a wall of posters and one line say what Marquee is: ${address}`, async ({ page }) => {
+      await page.goto(address);
+      const wall = page.getByRole('main').locator('img');
+      await expect(wall).toHaveAttribute('alt', '');
+      await expect(wall).toHaveJSProperty('complete', true);
+      expect(await wall.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+        0,
+      );
+      await expect(
+        page.getByText('Find tonight’s movie, watch its trailer, keep what you love.'),
+      ).toBeVisible();
+    });
+  }
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`the main button is amber with dark text: ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/login');
+      const button = page.getByRole('button', { name: 'Log In' });
+      await expect(button).toHaveCSS('background-color', 'oklch(0.82 0.15 80)');
+      expect(await contrastOf(button, 'color', 'background-color')).toBeGreaterThan(7);
+    });
+  }
+
+  test('what the password has to be stands under it from the start, until it is refused', async ({
+    page,
+  }) => {
+    await page.goto('/register');
+    const field = page.getByLabel('Password', { exact: true });
+    await expect(field).toHaveAccessibleDescription(/^At least 6 characters/);
+    await page.getByLabel('Email').fill('ann@example.com');
+    await field.fill('short');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('short');
+    const button = page.getByRole('button', { name: 'Register' });
+    const before = (await boxOf(button)).y;
+    await button.click();
+    await expect(field).toHaveAccessibleDescription('Password must be at least 6 characters long');
+    expect((await boxOf(button)).y).toBe(before);
+  });
+
+  test('a refused log in is said beside the password, and nothing above it moves', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    const field = page.getByLabel('Password', { exact: true });
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await field.fill('not my password');
+    const before = await boxOf(field);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(field).toHaveAccessibleDescription('Invalid login credentials');
+    expect(await boxOf(field)).toEqual(before);
+  });
+
+  test('a failure of the whole form is said below its button, which does not move', async ({
+    page,
+  }) => {
+    await page.route('**/auth/v1/token*', (route) => route.abort());
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('not my password');
+    const button = page.getByRole('button', { name: 'Log In' });
+    const before = await boxOf(button);
+    await button.click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to log in');
+    expect((await boxOf(page.getByRole('alert'))).y).toBeGreaterThan(before.middle);
+    expect(await boxOf(button)).toEqual(before);
+  });
+});
