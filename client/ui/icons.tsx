@@ -72,9 +72,9 @@ export function ScreenIcon() {
 export function SlidersIcon() {
   return (
     <Icon>
-      <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
-      <circle cx="16" cy="7" r="2.5" />
-      <circle cx="8" cy="17" r="2.5" />
+      <path d="M3 6.5h8M19 6.5h2M3 17.5h2M13 17.5h8" />
+      <circle cx="15" cy="6.5" r="3" />
+      <circle cx="9" cy="17.5" r="3" />
     </Icon>
   );
 }
