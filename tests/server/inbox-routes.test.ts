@@ -32,7 +32,9 @@ test('the inbox page links to each mail, and the mail to where it leads', async 
 
 test('the inbox page has the looks of the app, and leads back to it, as a mail does to the inbox', async () => {
   const { app, inbox } = await startInbox();
-  await inbox.send(confirmationMail({ to: 'ann@example.com', link, code: '123456' }));
+  await inbox.send(
+    confirmationMail({ to: 'ann@example.com', link, code: '123456', language: 'en' }),
+  );
   const { body } = await app.inject('/inbox');
   expect(body).toContain('<style>:root { --ground: black; }');
   expect(body).toContain('href="./"');
