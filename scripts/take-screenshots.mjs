@@ -19,6 +19,8 @@ const submit = (text) => async (page) => {
   await page.locator('form button[type=submit]').click();
   await page.getByRole('alert').first().waitFor();
 };
+const openMenu = (page) => page.locator('header [popovertarget]').click();
+const print = (page) => page.emulateMedia({ media: 'print' });
 // Nobody asks the video site: what it would show is a dark field.
 const play = (page) =>
   page.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -32,8 +34,11 @@ const screens = {
   register: { path: '/register' },
   'forgot-password': { path: '/forgot-password' },
   about: { path: '/about' },
+  inbox: { path: '/inbox' },
   unknown: { path: '/no/such/page' },
   home: { path: '/', user: 'fan' },
+  'home-menu': { path: '/', user: 'fan', after: openMenu },
+  'home-printed': { path: '/', user: 'fan', after: print },
   'home-loading': { path: '/', user: 'fan', before: wait('movie/popular') },
   'home-failed': { path: '/', user: 'fan', before: fail('movie/popular') },
   search: { path: '/?q=the', user: 'fan' },

@@ -52,6 +52,12 @@ test('a visitor logs in, and Home shows what TMDB has, with its posters', async 
   await poster.evaluate((image: HTMLImageElement) => image.decode());
 });
 
+test('the log in has its wall of posters, which are ours', async ({ page }) => {
+  await page.goto('/login');
+  const wall = page.getByRole('main').locator('img');
+  await wall.evaluate((image: HTMLImageElement) => image.decode());
+});
+
 test('a search asks TMDB itself, with the key as api_key and no token', async ({
   page,
   person: _,
