@@ -7,10 +7,11 @@ import { SiteFooter } from '#client/pages/site-footer.tsx';
 export function PublicLayout() {
   return (
     <div className={styles.screen}>
+      <Outlet />
+      {/* In the corner above, and for the keyboard after the form, which is what people come for. */}
       <header className={styles.menu}>
         <PreferencesMenu />
       </header>
-      <Outlet />
       <SiteFooter />
     </div>
   );
