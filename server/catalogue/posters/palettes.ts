@@ -48,6 +48,8 @@ export const palettes: readonly Palette[] = [
   palette('petrol', '#ece3cd #0f2226 #e2663c #2c6770', 'dark', 'cool'),
   palette('lilac', '#f6ebe6 #2c2442 #9c86c8 #f0a04e', 'soft', 'cool'),
   palette('rust', '#f3e3c8 #1c1917 #ab4219 #d9a648', 'earth', 'warm', 'dark'),
+  palette('flamingo', '#ffe4ec #4a0a30 #f2549f #f4b04e'),
+  palette('phosphor', '#a9e6a4 #06140d #ea4a35 #3f86d8'),
 ];
 
 /** How bright a colour is, 0 to 1 (WCAG 2.2, relative luminance). */
