@@ -99,7 +99,7 @@ const refusals: [Record<string, unknown>, number, string][] = [
   [{ password: 'x' }, 400, 'validation_failed'],
   [{ email: 'a@example.com', phone: '+41', password: 'x' }, 400, 'validation_failed'],
   [{ phone: '+41', password: 'x' }, 422, 'phone_provider_disabled'],
-  [{ email: ['a@example.com'], password: 'x' }, 400, 'validation_failed'],
+  [{ email: ['a@example.com'], password: 'x' }, 400, 'bad_json'],
 ];
 
 test('unusable log-ins are refused by name', async () => {

@@ -64,7 +64,7 @@ function everyCatalogueRequest(token: string): ValidRequest[] {
     `/search/${type}?query=the&page=1&year=1999`,
     `/discover/${type}?with_genres=18,35&without_genres=27&sort_by=vote_average.desc`,
     `/genre/${type}/list`,
-    `/${type}/${type === 'movie' ? 603 : 1396}?append_to_response=videos,credits`,
+    `/${type}/${type === 'movie' ? 603 : 1396}?append_to_response=videos`,
     `/${type}/${type === 'movie' ? 603 : 1396}/videos`,
   ]);
   return paths.map((path) => ({ method: 'GET', path: `/catalogue/3${path}`, headers }));
