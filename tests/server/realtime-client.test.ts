@@ -138,10 +138,14 @@ test('a filter that cannot be read is told of', async () => {
 test('a visitor who is not logged in joins, and hears of changes from the moment they log in', async () => {
   const { aUser, newClient } = await connect();
   const ann = await aUser('ann@example.com');
+  const witness = listen(ann.client);
+  await witness.nextState();
   const client = newClient();
   const { nextState, nextChange } = listen(client);
   expect(await nextState()).toBe('SUBSCRIBED');
   await ann.client.from('favorites').insert({ user_id: ann.id, movie_id: 1, type: 'movie' });
+  // With PostgreSQL the news may take longer than the answer; once one has heard it, all have.
+  await witness.nextChange();
   await client.auth.signInWithPassword({ email: 'ann@example.com', password });
   // The client sends its token before what comes after.
   await client.realtime.setAuth();
@@ -185,13 +189,17 @@ test('a channel is closed when its token expires, and joins again with a new one
 });
 
 test('a channel that was left hears of nothing, and can be joined again', async () => {
-  const { aUser } = await connect();
+  const { aUser, anotherDevice } = await connect();
   const { client, id } = await aUser('ann@example.com');
+  const laptop = listen(await anotherDevice('ann@example.com'));
+  await laptop.nextState();
   const first = listen(client);
   await first.nextState();
   expect(await client.removeChannel(first.channel)).toBe('ok');
   expect(await first.nextState()).toBe('CLOSED');
   await client.from('favorites').insert({ user_id: id, movie_id: 1, type: 'movie' });
+  // As above, the news may take longer than the answer.
+  await laptop.nextChange();
   const second = listen(client);
   expect(await second.nextState()).toBe('SUBSCRIBED');
   await client.from('favorites').insert({ user_id: id, movie_id: 2, type: 'movie' });
