@@ -45,6 +45,8 @@ interface Tab {
   retry: (() => void) | null;
   /** How many more times it writes to the storage before it crashes. */
   writesLeft: number;
+  /** Another page has taken its place, and it does nothing any more. */
+  isGone: boolean;
 }
 
 interface Device {
@@ -85,6 +87,7 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
       signals: null,
       retry: null,
       writesLeft: Number.POSITIVE_INFINITY,
+      isGone: false,
     } as unknown as Tab;
     tab.storage = openFavoritesStorage(storageOf(tab), 'ann');
     tab.favorites = createFavoritesSync({
@@ -165,6 +168,8 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
   async function runAlone(tab: Tab, task: () => Promise<void>): Promise<void> {
     const { lock } = tab.device;
     if (lock.holder) await new Promise<void>((enter) => lock.waiting.push({ tab, enter }));
+    // It may have crashed just when its turn had come.
+    if (tab.isGone) await new Promise(() => {});
     lock.holder = tab;
     try {
       await task();
@@ -186,6 +191,7 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
 
   /** Ends the tab as a crash would, and opens it again. What was on its way arrives now or never. */
   function reopen(tab: Tab, arrives: boolean): void {
+    tab.isGone = true;
     tab.writesLeft = 0;
     for (const request of requests) if (request.tab === tab && arrives) request.arrive();
     requests = requests.filter((request) => request.tab !== tab);
