@@ -41,7 +41,8 @@ test(`${rounds} power cuts under load lose nothing that was acknowledged, and no
     expect(favorites.filter((id) => !found.has(id))).toEqual([]);
     for (const email of accounts.slice(-5)) expect(await canLogIn(target, email), email).toBe(true);
 
-    const written = await server.writeDuring(token, round * 100_000, async () => {
+    const written = await server.writeDuring(token, round * 100_000, async (hasBegun) => {
+      await hasBegun;
       // Each time at another point of the work; what is asserted does not depend on when.
       await after(100 + ((round * 137) % 400));
       // The server first: a system without power acknowledges nothing, while one whose file system

@@ -43,13 +43,14 @@ test(`${rounds} times killed while it writes, the server loses nothing that it h
     let isKilled = false;
     const firstId = round * 100_000;
     const load = { writers: 8, firstId, isOver: () => isKilled };
-    const writing = writeUntil(target, token, load);
+    const { hasBegun, written } = writeUntil(target, token, load);
+    await hasBegun;
     // Each time at another point of the work; what is asserted does not depend on when.
     await after(100 + ((round * 137) % 400));
     running.server.kill('SIGKILL');
     await once(running.server, 'exit');
     isKilled = true;
-    const acknowledged = await writing;
+    const acknowledged = await written;
     accounts.push(...acknowledged.accounts);
     favorites.push(...acknowledged.favorites);
     expect(acknowledged.favorites.length).toBeGreaterThan(0);
@@ -73,13 +74,14 @@ test('one of two servers killed in the middle of traffic costs nobody anything a
 
   let isOver = false;
   const load = { writers: 8, firstId: 0, isOver: () => isOver };
-  const writing = writeUntil(target, session.access_token, load);
+  const { hasBegun, written } = writeUntil(target, session.access_token, load);
+  await hasBegun;
   await after(500);
   cluster.servers[0].server.kill('SIGKILL');
   await once(cluster.servers[0].server, 'exit');
   await after(500);
   isOver = true;
-  const acknowledged = await writing;
+  const acknowledged = await written;
 
   const found = await favoritesOf(target, session.access_token);
   expect(acknowledged.favorites.length).toBeGreaterThan(0);

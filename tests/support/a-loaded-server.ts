@@ -17,20 +17,24 @@ export async function aLoadedServer(dataDirectory: string, port: number) {
   const { supabaseKey } = configuration as { supabaseKey: string };
   const target: LoadTarget = { url, publishableKey: supabaseKey };
 
-  /** Writes until `during` is over; gives what was acknowledged. */
+  /**
+   * Writes until `during` is over, which is given the moment of the first favorite that is
+   * acknowledged; gives what was acknowledged.
+   */
   async function writeDuring(
     token: string,
     firstId: number,
-    during: () => Promise<void>,
+    during: (hasBegun: Promise<void>) => Promise<void>,
   ): Promise<Acknowledged> {
     let isOver = false;
-    const writing = writeUntil(target, token, { writers: 8, firstId, isOver: () => isOver });
+    const load = { writers: 8, firstId, isOver: () => isOver };
+    const { hasBegun, written } = writeUntil(target, token, load);
     try {
-      await during();
+      await during(hasBegun);
     } finally {
       isOver = true;
     }
-    return writing;
+    return written;
   }
 
   return {

@@ -41,7 +41,7 @@ export function putUnderLoad(server: ServerOnPostgres) {
   const { target, token, ask } = server;
   const writers = 8;
   let isOver = false;
-  const writing = writeUntil(target, token, { writers, firstId: 0, isOver: () => isOver });
+  const { written } = writeUntil(target, token, { writers, firstId: 0, isOver: () => isOver });
 
   async function countWritten(): Promise<number> {
     for (;;) {
@@ -64,7 +64,7 @@ export function putUnderLoad(server: ServerOnPostgres) {
     async endLoad(): Promise<Acknowledged> {
       await moreIsWritten();
       isOver = true;
-      const { favorites, accounts } = await writing;
+      const { favorites, accounts } = await written;
       const found = await favoritesOf(target, token);
       const newest = accounts.slice(-10);
       const known = await Promise.all(newest.map((email) => canLogIn(target, email)));

@@ -76,17 +76,21 @@ export async function favoritesOf(target: LoadTarget, token: string): Promise<Se
 }
 
 /**
- * Writes as fast as it is answered until the server is gone, from `writers` sides at once: favorites
- * of one user, and now and then an account. Resolves, once `isOver` says so and all are answered or
- * cut off, with what was acknowledged.
+ * Writes as fast as it is answered, from `writers` sides at once: favorites of one user, and now and
+ * then an account. `hasBegun` resolves with the first favorite that is acknowledged; `written`, once
+ * `isOver` says so and all are answered or cut off, with everything that was.
  */
-export async function writeUntil(
+export function writeUntil(
   target: LoadTarget,
   token: string,
   { writers, firstId, isOver }: { writers: number; firstId: number; isOver: () => boolean },
-): Promise<Acknowledged> {
+): { hasBegun: Promise<void>; written: Promise<Acknowledged> } {
   const acknowledged: Acknowledged = { accounts: [], favorites: [] };
   let id = firstId;
+  let begin = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
 
   async function write(): Promise<void> {
     while (!isOver()) {
@@ -99,7 +103,9 @@ export async function writeUntil(
           acknowledged.accounts.push(email);
         } else {
           const status = await saveFavorite(target, token, mine);
-          if (status === 201) acknowledged.favorites.push(mine);
+          if (status !== 201) continue;
+          acknowledged.favorites.push(mine);
+          begin();
         }
       } catch {
         // Not acknowledged; whether it was written is open.
@@ -107,6 +113,6 @@ export async function writeUntil(
       }
     }
   }
-  await Promise.all(Array.from({ length: writers }, write));
-  return acknowledged;
+  const writing = Promise.all(Array.from({ length: writers }, write));
+  return { hasBegun, written: writing.then(() => acknowledged) };
 }
