@@ -6,7 +6,11 @@ import { movedClockEnvironment } from './tests/support/moved-clock.mjs';
 const report = process.env.MARQUEE_TEST_REPORT;
 
 // A busy machine is no fault; only what hangs is.
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+const patience = {
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 const setupFiles = ['tests/support/fail-on-warnings.ts'];
 
 // A fixed date that meets a real clock fails on its day, and not before: so these tests live in the
