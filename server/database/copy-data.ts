@@ -42,8 +42,8 @@ const rowsAtOnce = 1000;
 /**
  * Copies all data from one database to another, whatever their engines, in one transaction of the
  * target, and compares counts and hashes of what is there afterwards with what was read. The source
- * is only read, as it is at one moment. Throws CopyError when the target has users already or the comparison fails; the
- * target is as it was then.
+ * is only read, as it is at one moment. Throws CopyError when the target has users already or the
+ * comparison fails; the target is as it was then.
  */
 export async function copyData(source: Database, target: Database): Promise<CopiedTable[]> {
   return target.transaction().execute(async (transaction) => {
@@ -52,35 +52,35 @@ export async function copyData(source: Database, target: Database): Promise<Copi
     await transaction.deleteFrom('secrets_fingerprint').execute();
 
     const reading = source.transaction().setIsolationLevel('repeatable read');
-    return reading.execute((snapshot) => copyTables(snapshot, transaction));
+    const read = await reading.execute((snapshot) => copyTables(snapshot, transaction));
+    // Once the source is let go: PostgreSQL ends a transaction that asks nothing for some seconds.
+    for (const [table, tally] of read) await requireCopied(transaction, table, tally);
+    return [...read].map(([table, tally]) => ({ table, rows: tally.count() }));
   });
 }
 
-async function copyTables(source: Database, target: Database): Promise<CopiedTable[]> {
-  const copied: CopiedTable[] = [];
+/** Gives the tally of what was read of each table. */
+async function copyTables(source: Database, target: Database): Promise<Map<TableName, Tally>> {
+  const read = new Map<TableName, Tally>();
   for (const table of Object.keys(tables) as TableName[]) {
-    copied.push(await copyTable(source, target, table));
+    const tally = createTally();
+    for await (const rows of pagesOf(source, table)) {
+      tally.add(rows);
+      await untyped(target).insertInto(table).values(rows).execute();
+    }
+    read.set(table, tally);
   }
-  return copied;
+  return read;
 }
 
-async function copyTable(
-  source: Database,
-  target: Database,
-  table: TableName,
-): Promise<CopiedTable> {
-  const read = createTally();
-  for await (const rows of pagesOf(source, table)) {
-    read.add(rows);
-    await untyped(target).insertInto(table).values(rows).execute();
-  }
+async function requireCopied(target: Database, table: TableName, read: Tally): Promise<void> {
   const written = createTally();
   for await (const rows of pagesOf(target, table)) written.add(rows);
-  if (written.digest() !== read.digest()) {
-    throw new CopyError(`The copy of ${table} is not what was read. Nothing was kept of it.`);
-  }
-  return { table, rows: read.count() };
+  if (written.digest() === read.digest()) return;
+  throw new CopyError(`The copy of ${table} is not what was read. Nothing was kept of it.`);
 }
+
+type Tally = ReturnType<typeof createTally>;
 
 /** The rows of a table, so many at a time, each page beginning after the last key of the one before. */
 async function* pagesOf(database: Database, table: TableName): AsyncGenerator<Row[]> {

@@ -149,6 +149,29 @@ test('what is copied is what was there at one moment, whatever is written meanwh
   await Promise.all([postgres.destroy(), writer.destroy(), target.destroy()]);
 });
 
+test('the copy is looked through when the source has been let go, which would not wait for long', async () => {
+  const url = await theUrlOfAnEmptyPostgres();
+  const postgres = await openPostgres({ url, poolSize: 2, onLostConnection() {} });
+  await copyData(await aLivedInDatabase(), postgres);
+  const observer = await openPostgres({ url, poolSize: 1, onLostConnection() {} });
+  const held = sql`select 1 from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`;
+  const heldAtEachLook: number[] = [];
+  const file = await openDatabase(join(aDirectory(), 'marquee.db'));
+  const target = file.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const isLook = result.rows.length > 0;
+      if (isLook) heldAtEachLook.push((await held.execute(observer)).rows.length);
+      return result;
+    },
+  });
+  await copyData(postgres, target);
+  expect(heldAtEachLook.length).toBeGreaterThan(3);
+  expect(heldAtEachLook.filter((count) => count > 0)).toEqual([]);
+  await Promise.all([postgres.destroy(), observer.destroy(), file.destroy()]);
+});
+
 test('nothing moves while a server uses the PostgreSQL', async () => {
   const DATABASE_URL = await theUrlOfAnEmptyPostgres();
   const { dataDirectory, server: running, ended } = await aServerProcess({ DATABASE_URL });
