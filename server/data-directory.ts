@@ -128,12 +128,13 @@ export const unfinishedRestore = 'restoring';
 
 /**
  * Makes the folder where it is missing and takes its lock; gives the way to let it go.
- * Throws DataDirectoryError.
+ * Throws DataDirectoryError, or DiskError when the disk is what keeps it from that.
  */
 export async function lockDataDirectory(path: string): Promise<() => void> {
   try {
     await makeFolderDurably(path);
   } catch (cause) {
+    if (diskTroubleOf(cause)) throw asDiskError(cause, path);
     throw new DataDirectoryError(
       `The data directory ${path} cannot be made. Set DATA_DIR to a folder that can be written.`,
       { cause },
@@ -149,9 +150,9 @@ function requireWritable(path: string): void {
     rmdirSync(mkdtempSync(join(path, 'writable-')));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+    throw code === 'EACCES' || code === 'EPERM'
       ? notWritable(path, cause)
-      : cause;
+      : asDiskError(cause, path);
   }
 }
 

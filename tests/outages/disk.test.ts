@@ -80,7 +80,10 @@ test(`${rounds} times read-only between two loads, the disk costs nothing that w
     session ??= await signUp(target, 'reader@example.com');
     const { access_token: token } = session;
     const firstId = round * 100_000;
-    const before = await server.writeDuring(token, firstId, () => after(200));
+    const before = await server.writeDuring(token, firstId, async (hasBegun) => {
+      await hasBegun;
+      await after(200);
+    });
     expect(before.favorites.length).toBeGreaterThan(0);
     favorites.push(...before.favorites);
     disk.becomeReadOnly();
@@ -104,7 +107,7 @@ test(`${rounds} times read-only between two loads, the disk costs nothing that w
   await next.kill();
 });
 
-test('a first start on a full disk ends with a sentence', async ({ skip }) => {
+test('a first start on a full disk in memory ends with a sentence', async ({ skip }) => {
   const reason = whyNoDisk('memory');
   if (reason) return skip(reason);
   const disk = aMemoryDisk(2);
@@ -114,6 +117,23 @@ test('a first start on a full disk ends with a sentence', async ({ skip }) => {
   expect(await aFailedStart(dataDirectory)).toBe(
     `The disk of ${dataDirectory} is full. Free some space on it, then start again.`,
   );
+});
+
+test('a start on a full disk ends with a sentence, in a folder that is there and in a new one', async ({
+  skip,
+}) => {
+  const reason = whyNoDisk('image');
+  if (reason) return skip(reason);
+  const disk = aDiskImage();
+  disk.mount();
+  const dataDirectory = join(disk.path, 'data');
+  mkdirSync(dataDirectory);
+  disk.fill();
+  for (const folder of [dataDirectory, join(disk.path, 'new')]) {
+    expect(await aFailedStart(folder)).toBe(
+      `The disk of ${folder} is full. Free some space on it, then start again.`,
+    );
+  }
 });
 
 test('a start on a disk that is read-only ends with a sentence', async ({ skip }) => {

@@ -37,25 +37,28 @@ export function whyNoDisk(kind: 'memory' | 'image'): string | null {
   return null;
 }
 
+const ballastOf = (path: string) => join(path, 'ballast');
+
+/** Takes all the space that is left. */
+function fill(path: string): void {
+  try {
+    run('dd', 'if=/dev/zero', `of=${ballastOf(path)}`, 'bs=4k', 'oflag=append', 'conv=notrunc');
+  } catch {
+    // It ends because there is no space left.
+  }
+}
+
 /** A small disk in memory, mounted until the test ends. */
 export function aMemoryDisk(megabytes: number) {
   const path = join(aDirectory(), 'disk');
   mkdirSync(path);
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path);
   unmountAtTheEnd(path);
-  const ballast = join(path, 'ballast');
   return {
     path,
-    /** Takes all the space that is left. */
-    fill(): void {
-      try {
-        run('dd', 'if=/dev/zero', `of=${ballast}`, 'bs=4k', 'oflag=append', 'conv=notrunc');
-      } catch {
-        // It ends because there is no space left.
-      }
-    },
+    fill: () => fill(path),
     /** Gives the space back. */
-    empty: () => truncateSync(ballast, 0),
+    empty: () => truncateSync(ballastOf(path), 0),
     makeReadOnly: () => run('mount', '-o', 'remount,ro', path),
   };
 }
@@ -80,6 +83,15 @@ export function aDiskImage() {
     // What was renamed over another file is not written out on its own accord, as on XFS.
     mount: () => run('mount', '-o', 'loop,data=writeback,noauto_da_alloc', image, path),
     unmount: () => run('umount', path),
+    /** Leaves no space for a file, nor for its name. */
+    fill(): void {
+      fill(path);
+      try {
+        for (let name = 0; ; name += 1) mkdirSync(join(path, String(name)));
+      } catch {
+        // It ends because there is no space left.
+      }
+    },
     cutPower: () => run('perl', '-e', shutDown, path),
     /** As the system does when the disk reports errors, also while files are open. */
     becomeReadOnly: () => run('mount', '-o', 'remount,abort', path),
