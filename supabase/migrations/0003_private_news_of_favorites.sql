@@ -54,11 +54,37 @@ create or replace trigger tell_of_removed_favorites
   for each statement execute function private.tell_of_favorites();
 
 -- Who may join the topic: the user whom it names, with the second factor shown where there is one.
--- There is no policy for inserting, so no client can broadcast on it.
 drop policy if exists "Users hear of their own favorites" on realtime.messages;
 create policy "Users hear of their own favorites" on realtime.messages
   for select to authenticated using (
     realtime.messages.extension = 'broadcast'
     and (select realtime.topic()) = 'favorites:' || (select auth.uid())
     and not (select private.lacks_second_factor())
+  );
+
+-- The project may have policies of its own for other topics, and one of them is enough where all are
+-- permissive. These hold besides, whatever it has: a topic of favorites is joined by the user whom it
+-- names, and no client broadcasts on it.
+drop policy if exists "Nobody hears of the favorites of others" on realtime.messages;
+create policy "Nobody hears of the favorites of others" on realtime.messages as restrictive
+  for select to authenticated using (
+    coalesce((select realtime.topic()), '') not like 'favorites:%'
+    or (
+      (select realtime.topic()) = 'favorites:' || (select auth.uid())
+      and not (select private.lacks_second_factor())
+    )
+  );
+
+drop policy if exists "No user broadcasts favorites" on realtime.messages;
+create policy "No user broadcasts favorites" on realtime.messages as restrictive
+  for insert to authenticated with check (
+    coalesce((select realtime.topic()), '') not like 'favorites:%'
+    and realtime.messages.topic not like 'favorites:%'
+  );
+
+drop policy if exists "Favorites are for those who have logged in" on realtime.messages;
+create policy "Favorites are for those who have logged in" on realtime.messages as restrictive
+  for all to anon using (
+    coalesce((select realtime.topic()), '') not like 'favorites:%'
+    and realtime.messages.topic not like 'favorites:%'
   );

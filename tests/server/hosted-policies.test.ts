@@ -1,6 +1,6 @@
 // The migrations of a hosted project, on a real PostgreSQL, by the roles and claims of its API.
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   favoritesNewsEvent,
   favoritesNewsSchema,
@@ -275,6 +275,43 @@ test('no client can broadcast on it, not even to itself', async () => {
       [favoritesTopic(ann.id)],
     ),
   ).rejects.toMatchObject(refused);
+});
+
+describe('where the project lets everybody hear and say everything on its own topics', () => {
+  const room = 'room:1';
+  const broadcast = "insert into realtime.messages (topic, extension) values ($1, 'broadcast')";
+  beforeAll(async () => {
+    await project.query(
+      'create policy loose on realtime.messages to anon, authenticated using (true) with check (true)',
+    );
+    await project.query(broadcast, [room]);
+  });
+  afterAll(() => project.query('drop policy loose on realtime.messages'));
+
+  test('favorites are heard by their user alone', async () => {
+    const ann = await aUserWithAFavorite();
+    const bob = await aUserWithAFavorite();
+    expect(await mayJoin(project.as(ann), favoritesTopic(ann.id))).toBe(true);
+    expect(await mayJoin(project.as(bob), favoritesTopic(ann.id))).toBe(false);
+    expect(await mayJoin(project.asNobody, favoritesTopic(ann.id))).toBe(false);
+    await addFactor(ann);
+    expect(await mayJoin(project.as(ann, 'aal1'), favoritesTopic(ann.id))).toBe(false);
+  });
+
+  test('no client broadcasts favorites', async () => {
+    const ann = await project.aUser();
+    for (const query of [project.as(ann), project.asNobody]) {
+      await expect(query(broadcast, [favoritesTopic(ann.id)])).rejects.toMatchObject(refused);
+    }
+  });
+
+  test('the other topics stay as the project wants them', async () => {
+    const ann = await project.aUser();
+    for (const query of [project.as(ann), project.asNobody]) {
+      expect(await mayJoin(query, room)).toBe(true);
+      expect((await query(broadcast, [room])).count).toBe(1);
+    }
+  });
 });
 
 test('nobody can call what broadcasts', async () => {
