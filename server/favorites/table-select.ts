@@ -13,13 +13,15 @@ export interface SelectedColumn {
 }
 
 const identifier = String.raw`"(?:[^"\\]|\\.)+"|[^\s".,:*()>!]+`;
+// PostgreSQL's own bound; it cuts a longer name.
+const longestName = 63;
 const selectedColumn = new RegExp(`^(?:(${identifier}):)?(${identifier})(::text)?$`, 's');
 
 /**
  * Reads `*`, `column`, `alias:column` and `column::text`, in a list (accounts contract, B.2).
  * Throws PGRST100 for anything else (embedded tables, JSON paths, aggregates, other casts),
- * 42703 for an unknown column and 54011 for more columns than the table has: an answer is never
- * larger than its rows.
+ * 42703 for an unknown column, and 54011 for more columns than the table has and 42622 for a long
+ * alias: no answer is many times larger than its rows.
  */
 export function readSelect(select: string): SelectedColumn[] {
   const remedy = 'Select a list of *, column, alias:column or column::text.';
@@ -32,11 +34,19 @@ export function readSelect(select: string): SelectedColumn[] {
     const [matched, alias, name = '', cast] = selectedColumn.exec(part.trim()) ?? [];
     if (matched === undefined) throw unreadableParameter('select', part, remedy);
     const column = requireColumn(unquote(name));
-    return { column, name: alias ? unquote(alias) : column, isText: cast !== undefined };
+    return { column, name: alias ? readAlias(alias) : column, isText: cast !== undefined };
   });
   if (selected.length <= favoriteColumns.length) return selected;
   throw tableFailure(400, '54011', `At most ${favoriteColumns.length} columns can be selected`, {
     hint: 'Select each column once.',
+  });
+}
+
+function readAlias(text: string): string {
+  const alias = unquote(text);
+  if (alias.length <= longestName) return alias;
+  throw tableFailure(400, '42622', 'identifier too long', {
+    hint: `An alias has at most ${longestName} characters.`,
   });
 }
 

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { createFairShare } from '#server/favorites/fair-share.ts';
 import { aTable, aTableUser } from '#tests/support/a-table-user.ts';
 
 test('one request too many of a user at once is refused, and none of the others', async () => {
@@ -34,4 +36,16 @@ test('who asks once does not wait for all that another user has asked', async ()
   });
   await expect.poll(() => answered.length).toBe(41);
   expect(answered.indexOf('bob')).toBeLessThan(10);
+});
+
+test('work that never waits for anything, as the embedded database’s, lets others in between', async () => {
+  const inTurn = createFairShare();
+  const done: string[] = [];
+  const workOf = (user: string) => inTurn(user, async () => done.push(user));
+  const flood = Promise.all(Array.from({ length: 44 }, () => workOf('ann')));
+  await setImmediate();
+  await workOf('bob');
+  await flood;
+  expect(done).toHaveLength(45);
+  expect(done.indexOf('bob')).toBeLessThan(5);
 });
