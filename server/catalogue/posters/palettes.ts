@@ -50,6 +50,9 @@ export const palettes: readonly Palette[] = [
   palette('rust', '#f3e3c8 #1c1917 #ab4219 #d9a648', 'earth', 'warm', 'dark'),
   palette('flamingo', '#ffe4ec #4a0a30 #f2549f #f4b04e'),
   palette('phosphor', '#a9e6a4 #06140d #ea4a35 #3f86d8'),
+  palette('violet', '#f7ecd6 #231634 #7153a8 #f3c13a'),
+  palette('bubblegum', '#ffe9a8 #1c2547 #62b5de #ee6497'),
+  palette('sky', '#fdf1dc #1c2a55 #4a9ad4 #ea5637'),
 ];
 
 /** How bright a colour is, 0 to 1 (WCAG 2.2, relative luminance). */

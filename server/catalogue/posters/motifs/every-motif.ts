@@ -17,6 +17,7 @@ import { westernMovies } from '#server/catalogue/posters/motifs/movies/western-m
 import { animatedTvShows } from '#server/catalogue/posters/motifs/tv-shows/animated-tv-shows.ts';
 import { comedyTvShows } from '#server/catalogue/posters/motifs/tv-shows/comedy-tv-shows.ts';
 import { crimeTvShows } from '#server/catalogue/posters/motifs/tv-shows/crime-tv-shows.ts';
+import { documentaryTvShows } from '#server/catalogue/posters/motifs/tv-shows/documentary-tv-shows.ts';
 import { dramaTvShows } from '#server/catalogue/posters/motifs/tv-shows/drama-tv-shows.ts';
 import { fantasyTvShows } from '#server/catalogue/posters/motifs/tv-shows/fantasy-tv-shows.ts';
 import { scienceFictionTvShows } from '#server/catalogue/posters/motifs/tv-shows/science-fiction-tv-shows.ts';
@@ -40,6 +41,7 @@ export const everyMotif: readonly Motif[] = [
   ...animatedTvShows,
   ...comedyTvShows,
   ...crimeTvShows,
+  ...documentaryTvShows,
   ...dramaTvShows,
   ...fantasyTvShows,
   ...scienceFictionTvShows,
