@@ -195,7 +195,6 @@ function ponyByCandlelight({ ground, ink, hero, second }: Scheme): string {
     block(-90, 482, 680, 50, ink) +
     candle(58, 76) +
     candle(106, 48) +
-    candle(244, 60) +
     candle(398, 48) +
     candle(446, 76)
   );

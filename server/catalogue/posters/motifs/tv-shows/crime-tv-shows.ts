@@ -53,10 +53,6 @@ function trousersOverTheDesert({ ground, ink, hero, second }: Scheme): string {
         circle(106, -26, 30, ink) +
         circle(106, -26, 11, hero),
     ) +
-    fill(
-      ground,
-      'M172 302a28 28 0 0 1 24-52 40 40 0 0 1 70-14 30 30 0 0 1 10 56 24 24 0 0 1-34 14z',
-    ) +
     circle(86, 452, 24, ground) +
     circle(44, 464, 16, ground) +
     fill(ink, 'M-90 540V500H590V540z')
@@ -151,7 +147,7 @@ function ducksInThePool({ ground, ink, hero, second }: Scheme): string {
     stroke(
       ink,
       12,
-      'M340 336V196Q340 160 370 160 396 160 396 190V210M430 336V196Q430 160 460 160 486 160 486 190V210',
+      'M340 336V196Q340 160 370 160 396 160 396 190V246M430 336V196Q430 160 460 160 486 160 486 190V246',
     ) +
     stroke(ink, 10, 'M340 280H430M340 322H430') +
     placed(
@@ -290,7 +286,7 @@ function moonInATopHat({ ground, ink, hero, second }: Scheme): string {
       232,
       112,
       fill(ink, 'M-128-10Q0 30 128-10L134 10Q0 54-134 10z') +
-        fill(ink, 'M-84 6-92-108Q0-88 92-108L84 6Q0 26-84 6z') +
+        fill(ink, 'M-84 6-90-84Q0-66 90-84L84 6Q0 26-84 6z') +
         fill(hero, 'M-86-22Q0 0 86-22L84 6Q0 26-84 6z'),
       -8,
     ) +

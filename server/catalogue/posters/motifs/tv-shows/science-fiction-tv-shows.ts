@@ -62,7 +62,7 @@ function fourDesksOnTheCarpet({ ink, hero, second }: Scheme): string {
   );
 }
 
-function tribblesOnTheBridge({ ground, ink, hero, second }: Scheme): string {
+function tribblesOnTheBridge({ ink, hero, second }: Scheme): string {
   const tribble = (x: number, y: number, radius: number, colour: string) =>
     placed(
       x,
@@ -73,11 +73,6 @@ function tribblesOnTheBridge({ ground, ink, hero, second }: Scheme): string {
           radius * 0.44,
           path`M${-radius} 0a${radius} ${radius} 0 1 1 0 1`,
           ' stroke-dasharray="3 2"',
-        ) +
-        brushStroke(
-          ground,
-          5,
-          path`M${-radius * 0.4} ${-radius * 0.3}q8 8 4 20M${radius * 0.3} ${-radius * 0.4}q8 8 4 20M0 ${radius * 0.2}q8 8 4 20`,
         ),
     );
   return (
@@ -97,7 +92,7 @@ function tribblesOnTheBridge({ ground, ink, hero, second }: Scheme): string {
     tribble(92, 444, 60, second) +
     tribble(218, 458, 52, hero) +
     tribble(330, 446, 62, second) +
-    tribble(440, 470, 38, hero)
+    tribble(440, 474, 36, hero)
   );
 }
 
