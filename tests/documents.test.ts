@@ -32,6 +32,24 @@ test('the example of nginx writes no query into its logs, where links of mails h
   expect(site).toMatch(/error_log \S+ crit;/);
 });
 
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:a:b:c:d', '2001:db8:1:2'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:db8:1::a:b:c:d', '2001:db8:1'],
+  ['2001:db8::a:b:c:d', '2001:db8'],
+  ['2001:db8::1', '2001:db8'],
+  ['::1', '::1'],
+])(
+  'the example of nginx counts %s as %s, all addresses of a network as one',
+  (address, counted) => {
+    const [map = ''] = /^map \$remote_addr [^}]+}/m.exec(read('deploy/nginx.conf')) ?? [];
+    const patterns = [...map.matchAll(/~(\S+) \$/g)].map(([, pattern = '']) => new RegExp(pattern));
+    const match = patterns.map((pattern) => pattern.exec(address)).find(Boolean);
+    expect(match?.[1] ?? address).toBe(counted);
+  },
+);
+
 test('the README names every setting, and no other', () => {
   const named = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
   const known = [
