@@ -223,9 +223,9 @@ test.each([
   expect(Object.keys(answer.json()).sort()).toEqual(['code', 'details', 'hint', 'message']);
 });
 
-test('filters without end are refused before they reach the database', async () => {
+test('more than twenty filters are refused before they reach the database', async () => {
   const { call } = await aTable([1]);
-  const answer = await call('GET', `?${Array(1001).fill('movie_id=gt.0').join('&')}`);
+  const answer = await call('GET', `?${Array(21).fill('movie_id=gt.0').join('&')}`);
   expect([answer.statusCode, answer.json().code]).toEqual([400, '54001']);
 });
 
