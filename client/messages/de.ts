@@ -157,9 +157,9 @@ export const de: Messages = {
     newPassword: 'Neues Passwort',
     confirmPassword: 'Passwort wiederholen',
     differentPasswords: 'Die Passwörter stimmen nicht überein',
-    promise: 'Finde den Film für heute Abend, sieh den Trailer, behalte, was dir gefällt.',
+    promise: 'Finde den Film für heute Abend, sieh dir den Trailer an, merk dir, was dir gefällt.',
     passwordRule: (minimum) =>
-      plural(minimum, { other: 'Mindestens # Zeichen, und keines der häufigsten Passwörter.' }),
+      plural(minimum, { other: 'Mindestens # Zeichen und keines der häufigsten Passwörter.' }),
     shortPassword: (minimum) =>
       plural(minimum, { other: 'Das Passwort muss mindestens # Zeichen lang sein' }),
     sending: 'Wird gesendet …',
@@ -262,7 +262,7 @@ export const de: Messages = {
       action: 'E-Mail-Adresse ändern',
       failure: 'Die E-Mail-Adresse konnte nicht geändert werden. Bitte versuche es noch einmal.',
       asked:
-        'Wir haben eine E-Mail an die neue Adresse geschickt, und eine an die alte, falls auch sie zustimmen muss. Bestätige jede E-Mail, die ankommt, um die Änderung abzuschließen.',
+        'Wir haben eine E-Mail an die neue Adresse geschickt und eine an die alte, falls auch dort bestätigt werden muss. Bestätige jede E-Mail, die ankommt, um die Änderung abzuschließen.',
       willBe: [
         'Sie wird ',
         ' lauten, sobald jede E-Mail dazu bestätigt ist, mit ihrem Link oder ihrem Code.',

@@ -153,7 +153,7 @@ export const es: Messages = {
     differentPasswords: 'Las contraseñas no coinciden',
     promise: 'Encuentra la película de esta noche, mira su tráiler y guarda lo que te encanta.',
     passwordRule: (minimum) =>
-      plural(minimum, { other: 'Al menos # caracteres, y ninguna de las contraseñas habituales.' }),
+      plural(minimum, { other: 'Al menos # caracteres, y que no sea una contraseña habitual.' }),
     shortPassword: (minimum) =>
       plural(minimum, { other: 'La contraseña debe tener al menos # caracteres' }),
     sending: 'Enviando…',
@@ -251,7 +251,7 @@ export const es: Messages = {
       action: 'Cambiar la dirección',
       failure: 'No se ha podido cambiar la dirección de correo. Inténtalo de nuevo.',
       asked:
-        'Hemos enviado un correo a la nueva dirección, y otro a la antigua si también debe dar su acuerdo. Confirma cada correo que recibas para completar el cambio.',
+        'Hemos enviado un correo a la nueva dirección, y otro a la antigua si también hay que confirmarla. Confirma cada correo que recibas para completar el cambio.',
       willBe: [
         'Será ',
         ' cuando hayas confirmado cada correo sobre el cambio, con su enlace o su código.',

@@ -67,7 +67,7 @@ export const ar: MailWords = {
     news: 'من الآن فصاعدًا سيُطلب رمز من تطبيق المصادقة عند تسجيل الدخول.',
   },
   factorRemoved: {
-    subject: 'أُوقف التحقق بخطوتين لحسابك في Marquee',
+    subject: 'أُزيل تطبيق مصادقة من حسابك في Marquee',
     news: 'لن تُطلب رموزه بعد الآن عند تسجيل الدخول.',
   },
   accountDeleted: {

@@ -71,7 +71,7 @@ export const es: MailWords = {
     news: 'Desde ahora se pedirá un código de tu aplicación de autenticación al iniciar sesión.',
   },
   factorRemoved: {
-    subject: 'Se ha desactivado la verificación en dos pasos de tu cuenta de Marquee',
+    subject: 'Se ha eliminado una aplicación de autenticación de tu cuenta de Marquee',
     news: 'Sus códigos ya no se piden al iniciar sesión.',
   },
   accountDeleted: {
