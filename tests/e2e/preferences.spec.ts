@@ -49,6 +49,16 @@ test.describe('the language', () => {
       await expect(dialog.getByText('The Kims fold pizza boxes')).toHaveCSS('direction', 'ltr');
     });
 
+    test('a title begins where the page does, though it is written the other way', async ({
+      page,
+    }) => {
+      await page.goto('/?title=movie-496243');
+      for (const role of ['dialog', 'article'] as const) {
+        const name = page.getByRole(role).locator('h2').first();
+        await expect(name).toHaveCSS('text-align', 'right');
+      }
+    });
+
     test('the genres have names in the language of the page', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('option', { name: 'كوميديا' })).toBeAttached();
