@@ -177,6 +177,25 @@ test.describe('the menu in the header', () => {
     await expect(page.getByRole('button', { name: 'Tema e idioma' })).toBeFocused();
   });
 
+  test('closes when the keyboard goes on, so that it covers nothing', async ({ page }) => {
+    await page.goto('/tvshows');
+    await page.getByRole('button', { name: 'Theme and language' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    for (let field = 0; field < 3; field++) await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Account' })).toBeFocused();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('is closed by the button that opened it', async ({ page }) => {
+    await page.goto('/tvshows');
+    const opener = page.getByRole('button', { name: 'Theme and language' });
+    await opener.click();
+    await menu(page).focus();
+    await opener.click();
+    await expect(menu(page)).toBeHidden();
+  });
+
   test('is within the screen of a small phone, and free of faults when open', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/favorites');
