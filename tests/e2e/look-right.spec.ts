@@ -92,6 +92,25 @@ test('on a phone the posters begin in the upper third of the screen', async ({ p
   await expect(page.getByText('Filter by Genre')).toBeVisible();
 });
 
+test.describe('in a language with a long word for logging out', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('the navbar of a phone is one row all the same', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const brand = await boxOf(page.getByRole('link', { name: 'Marquee' }));
+    const logout = await boxOf(page.getByRole('button', { name: 'Déconnexion' }));
+    expect(Math.abs(logout.middle - brand.middle)).toBeLessThan(8);
+  });
+});
+
+test('on a phone the heading of a search takes two lines at most', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?q=a+rather+long+question+for+so+small+a+screen');
+  const { height } = await boxOf(heading(page));
+  expect(height).toBeLessThan(80);
+});
+
 test.describe('in colours of the visitor’s own', () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
