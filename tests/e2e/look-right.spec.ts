@@ -187,6 +187,26 @@ test('on paper a list is its posters and titles on white, and nothing to press',
   await expect(page.locator('html')).toHaveCSS('color', 'oklch(0.24 0.022 55)');
 });
 
+test('on paper an open title stands in place of the list', async ({ page }) => {
+  await page.goto('/?title=movie-496243');
+  const dialog = page.getByRole('dialog', { name: 'Parasite' });
+  await expect(dialog.getByText('The Kims fold pizza boxes')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByText('The Kims fold pizza boxes')).toBeVisible();
+  await expect(page.locator('article').first()).toBeHidden();
+  for (const part of await dialog.locator('button, iframe').all()) await expect(part).toBeHidden();
+});
+
+test('on paper a long list is whole, though the screen holds only a part of it', async ({
+  page,
+}) => {
+  await page.goto('/?page=8');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.getByRole('article').count()).toBeLessThan(160);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toHaveCount(160);
+});
+
 test.describe('before logging in', () => {
   test.use({ ...nobody, expectedErrors: failedRequest });
 

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 interface Measures {
   columns: number;
@@ -10,10 +10,12 @@ interface Measures {
 }
 
 const rowsAround = 3;
+const paper = window.matchMedia('print');
 
 /**
  * Which of `count` cards are near the screen, and how much room the others take before and after
- * them. The grid goes into `grid`; its rows are all of one height, which is measured.
+ * them; on paper all are. The grid goes into `grid`; its rows are all of one height, which is
+ * measured.
  */
 export function useVisibleRows(count: number) {
   // The virtualizer changes while staying the same object, which the compiler cannot know.
@@ -45,6 +47,9 @@ export function useVisibleRows(count: number) {
     virtualizer.measure();
   }, [rowHeight, virtualizer]);
 
+  const isOnPaper = useSyncExternalStore(subscribeToPaper, () => paper.matches);
+  if (isOnPaper) return { grid, first: 0, end: count, spaceBefore: 0, spaceAfter: 0 };
+
   const rows = virtualizer.getVirtualItems();
   const firstRow = rows[0]?.index ?? 0;
   const endRow = (rows.at(-1)?.index ?? -1) + 1;
@@ -56,6 +61,11 @@ export function useVisibleRows(count: number) {
     spaceBefore: firstRow * rowHeight,
     spaceAfter: Math.max(0, rowCount - endRow) * rowHeight,
   };
+}
+
+function subscribeToPaper(listener: () => void): () => void {
+  paper.addEventListener('change', listener);
+  return () => paper.removeEventListener('change', listener);
 }
 
 function measure(element: HTMLElement): Measures {

@@ -61,7 +61,7 @@ export function TrailerDialog(props: TrailerDialogProps) {
           <h2 className={styles.heading} id={headingId} dir="auto" lang={headingLanguage}>
             {heading}
           </h2>
-          <Button onClick={close} className={styles.close}>
+          <Button onClick={close} className={styles.close} data-screen-only>
             <CloseIcon />
             {trailer.close}
           </Button>
