@@ -70,7 +70,7 @@ const style = `
 
 function listPage(mails: KeptMail[], appStyles: string): string {
   const items = mails.map(
-    (mail) => `<li><a href="inbox/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a>
+    (mail) => `<li><a href="inbox/${escapeHtml(mail.id)}" dir="auto">${escapeHtml(mail.subject)}</a>
       <p>to ${escapeHtml(mail.to)}, <time datetime="${escapeHtml(mail.sent_at)}">${escapeHtml(mail.sent_at.slice(0, 19).replace('T', ' '))} UTC</time></p></li>`,
   );
   return `<!doctype html>

@@ -42,6 +42,14 @@ test('the inbox page has the looks of the app, and leads back to it, as a mail d
   expect((await app.inject(`/${path}`)).body).toContain('href="../inbox"');
 });
 
+test('a subject from right to left is set as such among the English words of the page', async () => {
+  const { app, inbox } = await startInbox();
+  await inbox.send(
+    confirmationMail({ to: 'ann@example.com', link, code: '123456', language: 'ar' }),
+  );
+  expect((await app.inject('/inbox')).body).toMatch(/href="inbox\/[\w-]+" dir="auto">أكّد عنوان/);
+});
+
 test('an empty inbox says so', async () => {
   const { app } = await startInbox();
   expect((await app.inject('/inbox')).body).toContain('No mail has been sent yet.');
