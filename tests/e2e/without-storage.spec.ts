@@ -32,7 +32,7 @@ test.describe('a browser that blocks storage', () => {
     await expect(card(page, 'Parasite')).toBeVisible();
     await page.getByRole('link', { name: 'TV Shows' }).click();
     await expect(card(page, 'Breaking Bad')).toBeVisible();
-    await page.getByLabel('Language').selectOption('Deutsch');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await expect(page.getByRole('link', { name: 'Favoriten' })).toBeVisible();
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(page).toHaveURL('/login');
