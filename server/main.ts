@@ -8,6 +8,7 @@ import {
   DataDirectoryError,
   holdDataDirectory,
 } from '#server/data-directory.ts';
+import { NoDatabaseError } from '#server/database/database-trouble.ts';
 import { NewerSchemaError } from '#server/database/migrate.ts';
 import { OtherSecretsError } from '#server/database/same-secrets.ts';
 import { DatabaseInUseError } from '#server/database/servers-lock.ts';
@@ -107,7 +108,7 @@ function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataDirectoryError) return error.message;
   if (error instanceof NewerSchemaError || error instanceof OtherSecretsError) return error.message;
   if (error instanceof DatabaseInUseError || error instanceof DiskError) return error.message;
-  if (error instanceof SigningKeysError) return error.message;
+  if (error instanceof SigningKeysError || error instanceof NoDatabaseError) return error.message;
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;

@@ -30,8 +30,8 @@ interface StorageOptions {
 
 /**
  * Opens the PostgreSQL of the settings, which any number of servers may share, or else the embedded
- * database at `path`. Throws NewerSchemaError, OtherSecretsError, DatabaseInUseError, DiskError, or the
- * driver's own error.
+ * database at `path`. Throws NewerSchemaError, OtherSecretsError, DatabaseInUseError, NoDatabaseError,
+ * DiskError, or the driver's own error.
  */
 export async function openStorage(
   settings: Pick<Settings, 'databaseUrl' | 'databasePoolSize'>,

@@ -1,4 +1,5 @@
 import { DataDirectoryError } from '#server/data-directory.ts';
+import { NoDatabaseError } from '#server/database/database-trouble.ts';
 import { NewerSchemaError } from '#server/database/migrate.ts';
 import { OtherSecretsError } from '#server/database/same-secrets.ts';
 import { DatabaseInUseError } from '#server/database/servers-lock.ts';
@@ -30,7 +31,7 @@ export async function runCommand(command: () => string | Promise<string>): Promi
 function isExplained(error: unknown): error is Error {
   const isOurs = [
     ...[CommandError, SettingsError, DataDirectoryError, DiskError],
-    ...[NewerSchemaError, OtherSecretsError, DatabaseInUseError],
+    ...[NewerSchemaError, OtherSecretsError, DatabaseInUseError, NoDatabaseError],
   ].some((kind) => error instanceof kind);
   // The system says itself which file it is about: a full disk, a missing right.
   return isOurs || (error instanceof Error && 'syscall' in error);

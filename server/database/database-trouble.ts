@@ -14,6 +14,19 @@ export class DatabaseBusyError extends Error {
   }
 }
 
+/** Thrown when a PostgreSQL cannot be opened; the message has the driver's reason and what to do. */
+export class NoDatabaseError extends Error {
+  constructor(cause: unknown) {
+    const { message, code } = cause as NodeJS.ErrnoException;
+    // Where a name has several addresses, the reason stands in the code alone.
+    super(
+      `PostgreSQL cannot be used (${message || code}). Check DATABASE_URL, and that the database runs.`,
+      { cause },
+    );
+    this.name = 'NoDatabaseError';
+  }
+}
+
 // A lock not had in time, a transaction that met another, a deadlock, a statement that took too long.
 const busyCodes = ['55P03', '40001', '40P01', '57014'];
 

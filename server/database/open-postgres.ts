@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { boundTransactions } from '#server/database/bounded-transactions.ts';
-import { DatabaseBusyError, DatabaseUnavailableError } from '#server/database/database-trouble.ts';
+import {
+  DatabaseBusyError,
+  DatabaseUnavailableError,
+  NoDatabaseError,
+} from '#server/database/database-trouble.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type PostgresPatience, postgresPatience } from '#server/database/postgres-patience.ts';
 import type { Database, Schema } from '#server/database/schema.ts';
@@ -45,7 +49,7 @@ const types: pg.CustomTypesConfig = {
  * a connection that is silent for longer is given up. While the database is away, everything rejects
  * with a DatabaseUnavailableError and later works again; a transaction that does not get its turn
  * rejects with a DatabaseBusyError.
- * Throws NewerSchemaError, or the driver's error when the database cannot be reached.
+ * Throws NewerSchemaError, or NoDatabaseError when the database cannot be reached.
  */
 export async function openPostgres({
   url,
@@ -81,7 +85,7 @@ export async function openPostgres({
     await migrate(database);
   } catch (error) {
     await database.destroy();
-    throw error instanceof DatabaseUnavailableError ? error.cause : error;
+    throw error instanceof DatabaseUnavailableError ? new NoDatabaseError(error.cause) : error;
   }
   boundTransactions(database, {
     atOnce: Math.max(1, poolSize - connectionsForReads),

@@ -79,6 +79,20 @@ test('a busy port is refused with a sentence', async () => {
   );
 });
 
+test.each([
+  ['does not run', async () => `localhost:${await freePort()}`],
+  ['is on no machine of that name', async () => 'nowhere.invalid'],
+])('a PostgreSQL that %s is refused with a sentence', async (_what, host) => {
+  const PORT = String(await freePort());
+  const DATABASE_URL = `postgres://ann:hunter2@${await host()}/marquee`;
+  const { ended, output } = spawnServer({ PORT, DATABASE_URL, DATA_DIR: aDirectory() });
+  expect(await ended).toBe(1);
+  expect(output.stderr.trim()).toMatch(
+    /^PostgreSQL cannot be used \(.*E[A-Z_]+.*\)\. Check DATABASE_URL, and that the database runs\.$/,
+  );
+  expect(output.stderr).not.toContain('hunter2');
+});
+
 /** How much of what was written is not in the database's own file. */
 function bytesInLog(dataDirectory: string): number {
   return statSync(join(dataDirectory, 'marquee.db-wal'), { throwIfNoEntry: false })?.size ?? 0;
