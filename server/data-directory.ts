@@ -8,6 +8,7 @@ import { hasAccounts } from '#server/database/has-accounts.ts';
 import { whenSecretsAreLost } from '#server/database/same-secrets.ts';
 import { asDiskError, diskTroubleOf } from '#server/disk/disk-trouble.ts';
 import { makeFolderDurably, writeDurably } from '#server/disk/durable-file.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** What only this server may know, made at its first start. */
 export interface Secrets {
@@ -38,7 +39,7 @@ type SecretsFile = v.InferOutput<typeof secretsSchema>;
 const keepRetiredMilliseconds = 86_400_000;
 
 /** Thrown when the data directory cannot be used; the message says why and what to do. */
-export class DataDirectoryError extends Error {
+export class DataDirectoryError extends OperatorError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'DataDirectoryError';

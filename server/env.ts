@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { decodeJwt } from 'jose';
 import { passwordMaximumBytes } from '#contract/accounts.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { createSettingReader, type SettingReader } from '#server/setting-reader.ts';
 import { isLoopback } from '#server/web/loopback.ts';
 
@@ -87,7 +88,7 @@ const secretNames = [
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Thrown by readSettings: one line for each setting that cannot be used. */
-export class SettingsError extends Error {
+export class SettingsError extends OperatorError {
   constructor(problems: string[]) {
     super(
       `Marquee cannot start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`,

@@ -1,21 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-token.ts';
-import { readSigningKeysFile, SigningKeysError } from '#server/auth/signing-keys.ts';
+import { readSigningKeysFile } from '#server/auth/signing-keys.ts';
 import { type Backend, createHostedBackend, createOwnBackend } from '#server/backend.ts';
-import {
-  type DataDirectory,
-  DataDirectoryError,
-  holdDataDirectory,
-} from '#server/data-directory.ts';
-import { NoDatabaseError } from '#server/database/database-trouble.ts';
-import { NewerSchemaError } from '#server/database/migrate.ts';
-import { OtherSecretsError } from '#server/database/same-secrets.ts';
-import { DatabaseInUseError } from '#server/database/servers-lock.ts';
-import { DiskError } from '#server/disk/disk-trouble.ts';
-import { readSettings, type Settings, SettingsError } from '#server/env.ts';
+import { type DataDirectory, holdDataDirectory } from '#server/data-directory.ts';
+import { readSettings, type Settings } from '#server/env.ts';
 import { createLocalInbox, type LocalInbox } from '#server/mail/local-inbox.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { openStorage, type Storage } from '#server/storage.ts';
 import { isLoopback } from '#server/web/loopback.ts';
 
@@ -105,10 +97,7 @@ async function startBackend(
 // What an operator can mend is said in one sentence; everything else is a fault of ours and keeps
 // its stack.
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DataDirectoryError) return error.message;
-  if (error instanceof NewerSchemaError || error instanceof OtherSecretsError) return error.message;
-  if (error instanceof DatabaseInUseError || error instanceof DiskError) return error.message;
-  if (error instanceof SigningKeysError || error instanceof NoDatabaseError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;

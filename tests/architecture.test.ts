@@ -24,8 +24,8 @@ const mayImport: Record<string, string[]> = {
   'client/early': ['client/early', 'client/features', 'client/pages', ...clientBase],
   'client/gallery': ['client/gallery', 'client/pages', 'client/features', ...clientBase],
   'server/web': ['server/web', 'server/failure', 'server/database', 'contract'],
-  'server/disk': ['server/disk'],
-  'server/database': ['server/database', 'server/disk', 'contract'],
+  'server/disk': ['server/disk', 'server/operator-error'],
+  'server/database': ['server/database', 'server/disk', 'server/operator-error', 'contract'],
   'server/mail': ['server/mail', 'server/web', 'server/disk', 'server/failure', 'contract'],
   'server/catalogue': [
     'server/catalogue',
@@ -42,6 +42,7 @@ const mayImport: Record<string, string[]> = {
     'server/database',
     'server/disk',
     'server/failure',
+    'server/operator-error',
     'contract',
   ],
   'server/favorites': [
@@ -65,6 +66,7 @@ const mayImport: Record<string, string[]> = {
     'server/database',
     'server/disk',
     'server/env',
+    'server/operator-error',
     'server/web',
     'contract',
   ],
@@ -136,6 +138,7 @@ test('only a few files stand outside the folders: what puts everything together'
     'server/env.ts',
     'server/failure.ts',
     'server/main.ts',
+    'server/operator-error.ts',
     'server/setting-reader.ts',
     'server/storage.ts',
   ]);

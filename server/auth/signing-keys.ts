@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose';
 import * as v from 'valibot';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** Thrown for keys that cannot sign; the message says what they must be. */
-export class SigningKeysError extends Error {
+export class SigningKeysError extends OperatorError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'SigningKeysError';

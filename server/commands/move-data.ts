@@ -1,6 +1,6 @@
 import { CommandError, runCommand } from '#server/commands/run-command.ts';
 import { holdDataDirectory } from '#server/data-directory.ts';
-import { CopyError, copyData } from '#server/database/copy-data.ts';
+import { copyData } from '#server/database/copy-data.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { requireSameSecrets } from '#server/database/same-secrets.ts';
@@ -37,8 +37,6 @@ await runCommand(async () => {
     });
     const counts = copied.map(({ table, rows }) => `${table}: ${rows}`).join('\n');
     return `${counts}\nEverything was copied, counted and compared. Keep secrets.json of the data directory: it belongs to the data wherever it is.`;
-  } catch (error) {
-    throw error instanceof CopyError ? new CommandError(error.message, { cause: error }) : error;
   } finally {
     await embedded.destroy();
     await postgres.destroy();

@@ -1,13 +1,7 @@
-import { DataDirectoryError } from '#server/data-directory.ts';
-import { NoDatabaseError } from '#server/database/database-trouble.ts';
-import { NewerSchemaError } from '#server/database/migrate.ts';
-import { OtherSecretsError } from '#server/database/same-secrets.ts';
-import { DatabaseInUseError } from '#server/database/servers-lock.ts';
-import { DiskError } from '#server/disk/disk-trouble.ts';
-import { SettingsError } from '#server/env.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** What the operator has to mend before the command can do its work. */
-export class CommandError extends Error {
+export class CommandError extends OperatorError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'CommandError';
@@ -29,10 +23,6 @@ export async function runCommand(command: () => string | Promise<string>): Promi
 }
 
 function isExplained(error: unknown): error is Error {
-  const isOurs = [
-    ...[CommandError, SettingsError, DataDirectoryError, DiskError],
-    ...[NewerSchemaError, OtherSecretsError, DatabaseInUseError, NoDatabaseError],
-  ].some((kind) => error instanceof kind);
   // The system says itself which file it is about: a full disk, a missing right.
-  return isOurs || (error instanceof Error && 'syscall' in error);
+  return error instanceof OperatorError || (error instanceof Error && 'syscall' in error);
 }

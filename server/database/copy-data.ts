@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Schema } from '#server/database/schema.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** What was copied of one table. */
 export interface CopiedTable {
@@ -9,7 +10,7 @@ export interface CopiedTable {
 }
 
 /** Thrown when data is not what it has to be before or after a copy; the message says what to do. */
-export class CopyError extends Error {
+export class CopyError extends OperatorError {
   constructor(message: string) {
     super(message);
     this.name = 'CopyError';

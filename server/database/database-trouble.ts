@@ -1,3 +1,5 @@
+import { OperatorError } from '#server/operator-error.ts';
+
 /** The database could not be asked, or its answer was lost; whether it wrote anything is open. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
@@ -15,7 +17,7 @@ export class DatabaseBusyError extends Error {
 }
 
 /** Thrown when a PostgreSQL cannot be opened; the message has the driver's reason and what to do. */
-export class NoDatabaseError extends Error {
+export class NoDatabaseError extends OperatorError {
   constructor(cause: unknown) {
     const { message, code } = cause as NodeJS.ErrnoException;
     // Where a name has several addresses, the reason stands in the code alone.

@@ -4,6 +4,7 @@ import { secondFactorsAndLimits } from '#server/database/migrations/0002-second-
 import { catalogueCache } from '#server/database/migrations/0003-catalogue-cache.ts';
 import { userRoles } from '#server/database/migrations/0004-user-roles.ts';
 import type { Database } from '#server/database/schema.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** Every version of the schema, oldest first. A released one is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -14,7 +15,7 @@ export const migrations: Record<string, Migration> = {
 };
 
 /** Thrown when the data was written by a newer program; nothing has been touched. */
-export class NewerSchemaError extends Error {
+export class NewerSchemaError extends OperatorError {
   constructor(unknownVersion: string) {
     super(
       `The data was written by a newer version of Marquee (it has "${unknownVersion}"). Start that version, or restore an older backup.`,

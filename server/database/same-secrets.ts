@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/schema.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** What to do without the secrets that belong to a database. */
 export const whenSecretsAreLost =
   'If it is lost for good, npm run rotate-keys -- --lost goes on with new secrets: everybody has to log in again, and second factors have to be set up anew.';
 
 /** Thrown when a server comes to a database with secrets that are not those it was filled with. */
-export class OtherSecretsError extends Error {
+export class OtherSecretsError extends OperatorError {
   constructor() {
     super(
       `This database belongs to servers with other secrets. Copy secrets.json from the data directory of one of them, or from a backup, into that of this server. ${whenSecretsAreLost}`,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/database/schema.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** Thrown when servers and a command that needs the database for itself meet; says who has to wait. */
-export class DatabaseInUseError extends Error {
+class DatabaseInUseError extends OperatorError {
   constructor(message: string) {
     super(message);
     this.name = 'DatabaseInUseError';

@@ -1,3 +1,5 @@
+import { OperatorError } from '#server/operator-error.ts';
+
 /** What is wrong with a disk, or with a file on it. */
 export type DiskTrouble = 'full' | 'readOnly' | 'failing' | 'damaged';
 
@@ -31,7 +33,7 @@ const sentences: Record<DiskTrouble, (path: string) => string> = {
 };
 
 /** Thrown when a file or folder cannot be used because of its disk; the message says what to do. */
-export class DiskError extends Error {
+export class DiskError extends OperatorError {
   constructor(trouble: DiskTrouble, path: string, options?: ErrorOptions) {
     super(sentences[trouble](path), options);
     this.name = 'DiskError';
