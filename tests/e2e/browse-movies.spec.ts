@@ -4,6 +4,7 @@ import {
   expect,
   failedRequest,
   loadingStatus,
+  noNetwork,
   searchFor,
   test,
   trailerButton,
@@ -408,7 +409,7 @@ test.describe('when the catalogue fails', () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: /^Failed to load resource: |^WebSocket connection to .* failed/ });
+  test.use({ expectedErrors: noNetwork });
 
   test('a search says that it failed, and is done when the network is back', async ({
     page,

@@ -1,6 +1,13 @@
 // Specification points 2 (navbar, routes, error page) and 6; decisions 11 and 18.
 import type { Page } from '@playwright/test';
-import { card, expect, failedRequest, nobody, test } from '#tests/support/browsing-test.ts';
+import {
+  card,
+  expect,
+  failedRequest,
+  nobody,
+  noNetwork,
+  test,
+} from '#tests/support/browsing-test.ts';
 import { answerWith, aPageOf, servePageAsFile } from '#tests/support/catalogue-answers.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -164,17 +171,21 @@ test.describe('when something of the app cannot be loaded', () => {
     await expect(page).toHaveURL('/tvshows');
   });
 
-  test('trying again without a network leaves what there is', async ({ page, context }) => {
-    await page.goto('/');
-    await expect(card(page, 'Parasite')).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Favorites' }).click();
-    await expect(heading(page, 'No connection')).toBeVisible();
-    const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await tried;
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(card(page, 'Parasite')).toBeVisible();
+  test.describe('without a network', () => {
+    test.use({ expectedErrors: noNetwork });
+
+    test('trying again leaves what there is', async ({ page, context }) => {
+      await page.goto('/');
+      await expect(card(page, 'Parasite')).toBeVisible();
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Favorites' }).click();
+      await expect(heading(page, 'No connection')).toBeVisible();
+      const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await tried;
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await expect(card(page, 'Parasite')).toBeVisible();
+    });
   });
 
   test('the first screen says so under the navbar', async ({ page }) => {

@@ -37,6 +37,9 @@ export const nobody = { storageState: { cookies: [], origins: [] } };
 /** What a request made to fail leaves in the console. */
 export const failedRequest = /^Failed to load resource: /;
 
+/** What the browser says besides when there is no network: the live connection is lost too. */
+export const noNetwork = /^Failed to load resource: |^WebSocket connection to .* failed/;
+
 /** The card of one title. */
 export function card(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true });
