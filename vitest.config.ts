@@ -29,6 +29,10 @@ const someKeepers = [
   'tests/server/{auth-limits,auth-pkce,auth-refresh,realtime-client,table-owner,table-read}.test.ts',
 ];
 
+// Tests that put something else in the place of a module or a global need a world of their own. The
+// others share what they import: importing the server anew for each file costs a minute.
+const needAWorldOfTheirOwn = ['tests/client/*.test.ts', 'tests/server/realtime-bounds.test.ts'];
+
 export default defineConfig({
   test: {
     // The tests wait for each other's servers more than they compute.
@@ -39,7 +43,18 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/outages/**'],
+          exclude: ['tests/outages/**', ...needAWorldOfTheirOwn],
+          isolate: false,
+          env: future,
+          globalSetup: [announceClock],
+          setupFiles,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'isolated',
+          include: needAWorldOfTheirOwn,
           env: future,
           globalSetup: [announceClock],
           setupFiles,
@@ -50,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: process.env.MARQUEE_TEST_POSTGRES === 'all' ? keepers : someKeepers,
+          isolate: process.env.MARQUEE_TEST_POSTGRES === 'all',
           globalSetup: [announceClock, 'tests/support/postgres-setup.ts'],
           setupFiles,
           ...patience,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
 import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts';
-import { createEmbeddedSource, withGenresIn } from '#server/catalogue/embedded/embedded-source.ts';
+import { embeddedSource, withGenresIn } from '#server/catalogue/embedded/embedded-source.ts';
 import { registerPosterRoutes } from '#server/catalogue/posters/poster-routes.ts';
 import type { GatewayCounters } from '#server/catalogue/tmdb/gateway-counters.ts';
 import { createPosterCache } from '#server/catalogue/tmdb/poster-cache.ts';
@@ -48,7 +48,7 @@ const ownPosters = '/t/p';
 export function chooseCatalogue(options: CatalogueOptions): Catalogue {
   const { tmdb, database, posterDirectory, clock, warn } = options;
   if (!tmdb) {
-    const embedded = createEmbeddedSource();
+    const embedded = embeddedSource();
     return {
       sourceFor: ({ language }) => withGenresIn(language, embedded),
       usesTmdb: false,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nameOf, yearOf } from '#contract/catalogue.ts';
-import { createEmbeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
+import { embeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
 
-const source = createEmbeddedSource();
+const source = embeddedSource();
 
 async function firstPages(mediaType: 'movie' | 'tv', pages: number) {
   const lists = Array.from({ length: pages }, (_, index) => index + 1).map((page) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nameOf } from '#contract/catalogue.ts';
-import { createEmbeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
+import { embeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
 
-const source = createEmbeddedSource();
+const source = embeddedSource();
 
 test.each([
   // Case and accents.

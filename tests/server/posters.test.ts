@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createEmbeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
+import { embeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
 import movies from '#server/catalogue/embedded/movies.json' with { type: 'json' };
 import tvShows from '#server/catalogue/embedded/tv-shows.json' with { type: 'json' };
 import { compositions } from '#server/catalogue/posters/compositions/every-composition.ts';
@@ -14,7 +14,7 @@ import {
 } from '#server/catalogue/posters/poster-look.ts';
 
 // Most popular first, as the lists show them.
-const { getPosterFacts } = createEmbeddedSource();
+const { getPosterFacts } = embeddedSource();
 const movieFacts = movies.flatMap(({ id }) => getPosterFacts('movie', id) ?? []);
 const tvShowFacts = tvShows.flatMap(({ id }) => getPosterFacts('tv', id) ?? []);
 const catalogue = [...movieFacts, ...tvShowFacts];

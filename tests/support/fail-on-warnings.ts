@@ -7,6 +7,12 @@ const faults = new Set([
   'TimeoutOverflowWarning',
 ]);
 
-process.on('warning', (warning) => {
-  if (faults.has(warning.name)) throw warning;
-});
+// Read again for each file of tests, while the process stays.
+const listening = Symbol.for('marquee.fail-on-warnings');
+const world = process as NodeJS.Process & { [listening]?: boolean };
+if (!world[listening]) {
+  world[listening] = true;
+  process.on('warning', (warning) => {
+    if (faults.has(warning.name)) throw warning;
+  });
+}

@@ -28,8 +28,18 @@ export interface EmbeddedSource extends CatalogueSource {
   getPosterFacts(mediaType: MediaType, id: number): PosterFacts | null;
 }
 
-/** Makes the catalogue that needs neither a key nor a network. */
-export function createEmbeddedSource(): EmbeddedSource {
+let shared: EmbeddedSource | null = null;
+
+/**
+ * The catalogue that needs neither a key nor a network. It never changes, so there is one of it in a
+ * process, made when it is first asked for.
+ */
+export function embeddedSource(): EmbeddedSource {
+  shared ??= makeSource();
+  return shared;
+}
+
+function makeSource(): EmbeddedSource {
   // The files are in popular order, so the popularity of a title is how many come after it.
   const shelves: Record<MediaType, TitleShelf> = {
     movie: createTitleShelf(movies.map((movie, rank) => shelveMovie(movie, movies.length - rank))),
@@ -37,10 +47,7 @@ export function createEmbeddedSource(): EmbeddedSource {
       tvShows.map((tvShow, rank) => shelveTvShow(tvShow, tvShows.length - rank)),
     ),
   };
-  const posterFacts: Record<MediaType, ReadonlyMap<number, PosterFacts>> = {
-    movie: posterFactsOf('movie', shelves.movie),
-    tv: posterFactsOf('tv', shelves.tv),
-  };
+  const posterFacts: Partial<Record<MediaType, ReadonlyMap<number, PosterFacts>>> = {};
 
   return {
     popular: async (mediaType, query) => shelves[mediaType].popular(query),
@@ -49,7 +56,11 @@ export function createEmbeddedSource(): EmbeddedSource {
     getDetails: async (mediaType, id, append) => shelves[mediaType].getDetails(id, append),
     getVideos: async (mediaType, id) => shelves[mediaType].getVideos(id),
     genres: async (mediaType) => genres[mediaType],
-    getPosterFacts: (mediaType, id) => posterFacts[mediaType].get(id) ?? null,
+    getPosterFacts(mediaType, id) {
+      // Made at the first poster: it takes longer than all the rest of a start.
+      posterFacts[mediaType] ??= posterFactsOf(mediaType, shelves[mediaType]);
+      return posterFacts[mediaType].get(id) ?? null;
+    },
   };
 }
 
