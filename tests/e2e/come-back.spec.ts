@@ -4,10 +4,13 @@ import { card, expect, searchFor, test, trailerButton } from '#tests/support/bro
 import { answerWith, aPageOf, watchCatalogueCalls } from '#tests/support/catalogue-answers.ts';
 
 /** Scrolls to the end of what there is, again and again, until so many titles are known. */
+// Not by the wheel: a busy browser may turn it later, when a test has looked where the page is.
 async function scrollUntil(page: Page, depth: number) {
   while (!page.url().includes(`page=${depth}`)) {
-    await page.mouse.wheel(0, 700);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => {
+      window.scrollBy({ top: 700, behavior: 'instant' });
+      return new Promise(requestAnimationFrame);
+    });
   }
 }
 

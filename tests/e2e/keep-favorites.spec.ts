@@ -85,6 +85,8 @@ test('a favorite removed on the favorites page stays in its place, with Undo, un
   await expect(page.getByText('No Favorite Movies Yet')).toBeVisible();
   expect(await localList(page)).toEqual([]);
   await page.getByRole('link', { name: 'Home' }).click();
+  // The page is left once the other one is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
   await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByText('No Favorite Movies Yet')).toBeVisible();
   await expect(card(page, 'Inception')).toHaveCount(0);
