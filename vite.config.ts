@@ -70,7 +70,7 @@ async function drawPosterWall(): Promise<string> {
     logLevel: 'error',
     ssr: { noExternal: true },
     build: {
-      ssr: 'server/catalogue/embedded/poster-wall.ts',
+      ssr: 'catalogue/posters/poster-wall.ts',
       write: false,
       target: 'node20',
     },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { movedClockEnvironment } from './tests/support/moved-clock.mjs';
+import { movedClockEnvironment } from './tests/support/processes/moved-clock.mjs';
 
 // A second, machine-readable report is what `npm test` counts.
 const report = process.env.MARQUEE_TEST_REPORT;
@@ -19,19 +19,23 @@ const future = process.env.MARQUEE_CLOCK_OFFSET_SECONDS
   ? {}
   : movedClockEnvironment(400 * 24 * 60 * 60);
 
-const announceClock = 'tests/support/announce-clock.ts';
+const announceClock = 'tests/support/processes/announce-clock.ts';
 
 // What keeps data; the rest is the same whatever the engine. `npm run test:postgres` runs all of it,
 // every run of the tests what the engines could differ in most.
-const keepers = ['tests/server/{account,auth,hostile,table,realtime,tmdb-kept}*.test.ts'];
+const keepers = [
+  'tests/{accounts,tables,realtime}/**/*.test.ts',
+  'tests/web/hostile*.test.ts',
+  'tests/catalogue/upstream/tmdb-kept*.test.ts',
+];
 const someKeepers = [
-  'tests/server/{account-functions,auth-admin-users,auth-email-change,auth-factor-codes}.test.ts',
-  'tests/server/{auth-limits,auth-pkce,auth-refresh,realtime-client,table-owner,table-read}.test.ts',
+  'tests/accounts/**/{account-functions,auth-admin-users,auth-email-change,auth-factor-codes}.test.ts',
+  'tests/**/{auth-limits,auth-pkce,auth-refresh,realtime-client,table-owner,table-read}.test.ts',
 ];
 
 // Tests that put something else in the place of a module or a global need a world of their own. The
 // others share what they import: importing the server anew for each file costs a minute.
-const needAWorldOfTheirOwn = ['tests/client/*.test.ts', 'tests/server/realtime-bounds.test.ts'];
+const needAWorldOfTheirOwn = ['tests/client/*.test.ts', 'tests/realtime/realtime-bounds.test.ts'];
 
 export default defineConfig({
   test: {
@@ -66,7 +70,7 @@ export default defineConfig({
           name: 'postgres',
           include: process.env.MARQUEE_TEST_POSTGRES === 'all' ? keepers : someKeepers,
           isolate: process.env.MARQUEE_TEST_POSTGRES === 'all',
-          globalSetup: [announceClock, 'tests/support/postgres-setup.ts'],
+          globalSetup: [announceClock, 'tests/support/data/postgres-setup.ts'],
           setupFiles,
           ...patience,
         },

@@ -41,7 +41,7 @@ function installPackages() {
 
 function build() {
   const stamp = join('dist', '.stamp');
-  const sources = ['contract', 'client', 'server'].flatMap(filesIn);
+  const sources = ['catalogue', 'contract', 'client', 'server'].flatMap(filesIn);
   const wanted = hashOf([
     'package-lock.json',
     'vite.config.ts',

@@ -1,15 +1,15 @@
-import type { AccessTokens, AccessTokenVerifier } from '#server/auth/access-token.ts';
-import { createAccountFunctions } from '#server/auth/account-functions.ts';
-import { createAuthWire } from '#server/auth/auth-wire.ts';
-import { createRemoteAccessTokens } from '#server/auth/remote-access-tokens.ts';
+import type { AccessTokens, AccessTokenVerifier } from '#server/accounts/tokens/access-token.ts';
+import { createRemoteAccessTokens } from '#server/accounts/tokens/remote-access-tokens.ts';
+import { createAccountFunctions } from '#server/accounts/users/account-functions.ts';
+import { createAuthWire } from '#server/accounts/wire/auth-wire.ts';
 import type { Secrets } from '#server/data-directory.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { HostedProjectSettings, Settings } from '#server/env.ts';
-import { createTableWire } from '#server/favorites/table-wire.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { createNotices } from '#server/mail/notices.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { createRealtimeWire } from '#server/realtime/realtime-wire.ts';
+import { createTableWire } from '#server/tables/table-wire.ts';
 import type { Wire } from '#server/web/wire.ts';
 
 /** Who keeps accounts and favorites, as the rest of the server has to know it. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { createAccessTokens } from '#server/accounts/tokens/access-token.ts';
+import { readSigningKeysFile } from '#server/accounts/tokens/signing-keys.ts';
 import { createApp } from '#server/app.ts';
-import { createAccessTokens } from '#server/auth/access-token.ts';
-import { readSigningKeysFile } from '#server/auth/signing-keys.ts';
 import { type Backend, createHostedBackend, createOwnBackend } from '#server/backend.ts';
 import { type DataDirectory, holdDataDirectory } from '#server/data-directory.ts';
 import { readSettings, type Settings } from '#server/env.ts';

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const clientBase = ['client/lib', 'client/messages', 'client/ui', 'contract'];
 const mayImport: Record<string, string[]> = {
   contract: ['contract'],
+  catalogue: ['catalogue', 'contract'],
   'client/messages': ['client/messages'],
   'client/ui': ['client/ui', 'client/messages', 'contract'],
   'client/lib': ['client/lib', 'client/messages', 'contract'],
@@ -29,14 +30,15 @@ const mayImport: Record<string, string[]> = {
   'server/mail': ['server/mail', 'server/web', 'server/disk', 'server/failure', 'contract'],
   'server/catalogue': [
     'server/catalogue',
+    'catalogue',
     'server/web',
     'server/database',
     'server/disk',
     'server/failure',
     'contract',
   ],
-  'server/auth': [
-    'server/auth',
+  'server/accounts': [
+    'server/accounts',
     'server/mail',
     'server/web',
     'server/database',
@@ -45,13 +47,7 @@ const mayImport: Record<string, string[]> = {
     'server/operator-error',
     'contract',
   ],
-  'server/favorites': [
-    'server/favorites',
-    'server/web',
-    'server/database',
-    'server/failure',
-    'contract',
-  ],
+  'server/tables': ['server/tables', 'server/web', 'server/database', 'server/failure', 'contract'],
   'server/realtime': ['server/realtime', 'server/web', 'server/failure', 'contract'],
   'server/operations': [
     'server/operations',
@@ -74,13 +70,13 @@ const mayImport: Record<string, string[]> = {
 
 // What a folder may know of another by its types alone; the thing itself is handed in.
 const mayKnowTheTypeOf: Record<string, string[]> = {
-  'server/catalogue': ['server/auth/access-token'],
-  'server/favorites': ['server/auth/access-token', 'server/realtime/change-feed'],
-  'server/realtime': ['server/auth/access-token'],
-  'server/auth': ['server/data-directory', 'server/env'],
+  'server/catalogue': ['server/accounts/tokens/access-token'],
+  'server/tables': ['server/accounts/tokens/access-token', 'server/realtime/change-feed'],
+  'server/realtime': ['server/accounts/tokens/access-token'],
+  'server/accounts': ['server/data-directory', 'server/env'],
 };
 
-const files = ['contract', 'client', 'server'].flatMap((root) =>
+const files = ['catalogue', 'contract', 'client', 'server'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(root, name)),
@@ -165,7 +161,7 @@ test("the browser's storage is reached in one place, which is ready for one that
 test('the favorites table is touched in one place', () => {
   const touching = /(selectFrom|insertInto|updateTable|deleteFrom)\(\s*'favorites'/;
   expect(files.filter((file) => touching.test(readFileSync(file, 'utf8')))).toEqual([
-    'server/favorites/favorites-store.ts',
+    'server/tables/favorites-store.ts',
   ]);
 });
 

@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { aDirectory } from '#tests/support/a-directory.ts';
-import { leastEnvironment } from '#tests/support/start-server-process.ts';
+import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { leastEnvironment } from '#tests/support/processes/start-server-process.ts';
 import { inWords, isVersionIn } from '../scripts/node-versions.mjs';
 
 interface Package {

@@ -105,7 +105,7 @@ async function loadTitleShelf() {
   try {
     await build({
       ...{ root, configFile: false, logLevel: 'error' },
-      build: { ssr: 'server/catalogue/embedded/title-shelf.ts', outDir, target: 'node20' },
+      build: { ssr: 'server/catalogue/bundled/title-shelf.ts', outDir, target: 'node20' },
       // Packages too, which would not be found from there.
       ssr: { noExternal: true },
     });

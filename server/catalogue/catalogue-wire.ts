@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
-import type { AccessTokenVerifier } from '#server/auth/access-token.ts';
+import type { AccessTokenVerifier } from '#server/accounts/tokens/access-token.ts';
 import { catalogueFailure, writeCatalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import {
   type Parameters,

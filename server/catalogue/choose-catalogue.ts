@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { embeddedSource, withGenresIn } from '#server/catalogue/bundled/bundled-source.ts';
+import type { GatewayCounters } from '#server/catalogue/cache/gateway-counters.ts';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
 import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts';
-import { embeddedSource, withGenresIn } from '#server/catalogue/embedded/embedded-source.ts';
+import { createPosterCache } from '#server/catalogue/posters/poster-cache.ts';
 import { registerPosterRoutes } from '#server/catalogue/posters/poster-routes.ts';
-import type { GatewayCounters } from '#server/catalogue/tmdb/gateway-counters.ts';
-import { createPosterCache } from '#server/catalogue/tmdb/poster-cache.ts';
-import { registerProxiedPosterRoutes } from '#server/catalogue/tmdb/proxied-poster-routes.ts';
+import { registerProxiedPosterRoutes } from '#server/catalogue/posters/proxied-poster-routes.ts';
 import {
   type CatalogueHealth,
   createTmdbCatalogue,
-} from '#server/catalogue/tmdb/tmdb-catalogue.ts';
-import { createUpstreamTime } from '#server/catalogue/tmdb/upstream-time.ts';
+} from '#server/catalogue/upstream/tmdb-catalogue.ts';
+import { createUpstreamTime } from '#server/catalogue/upstream/upstream-time.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** The catalogue that the settings ask for, and where its posters are. */

@@ -1,4 +1,4 @@
-import type { AccessTokens } from '#server/auth/access-token.ts';
+import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { Refusal } from '#server/realtime/refusal.ts';
 
 /** Whose changes a channel may hear, and until when. */

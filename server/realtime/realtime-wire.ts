@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { AccessTokens } from '#server/auth/access-token.ts';
+import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { Failure } from '#server/failure.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';

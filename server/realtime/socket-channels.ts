@@ -1,4 +1,4 @@
-import type { AccessTokens } from '#server/auth/access-token.ts';
+import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { identifyCaller } from '#server/realtime/channel-caller.ts';
 import { readJoin, readRenewal } from '#server/realtime/channel-request.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { genres } from '#server/catalogue/genres.ts';
+import { genres } from '#catalogue/genres.ts';
 
 interface Line {
   id: number;
@@ -21,7 +21,7 @@ interface Line {
 }
 
 function textOf(file: string): string {
-  return readFileSync(`server/catalogue/embedded/${file}`, 'utf8');
+  return readFileSync(`catalogue/${file}`, 'utf8');
 }
 
 const movies: Line[] = JSON.parse(textOf('movies.json'));

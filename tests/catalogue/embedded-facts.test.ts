@@ -33,7 +33,7 @@ const fields = {
 };
 
 function readLines(file: string): Map<unknown, Line> {
-  const lines: Line[] = JSON.parse(readFileSync(`server/catalogue/embedded/${file}`, 'utf8'));
+  const lines: Line[] = JSON.parse(readFileSync(`catalogue/${file}`, 'utf8'));
   return new Map(lines.map((line) => [line.id, line]));
 }
 

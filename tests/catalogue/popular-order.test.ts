@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameOf, yearOf } from '#contract/catalogue.ts';
-import { embeddedSource } from '#server/catalogue/embedded/embedded-source.ts';
+import { embeddedSource } from '#server/catalogue/bundled/bundled-source.ts';
 
 const source = embeddedSource();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrangeFavorites, asAdded } from '#client/features/favorites/arrange-favorites.ts';
 import { asEntry } from '#client/features/favorites/favorite-entry.ts';
-import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
+import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 
 const amelie = aMovie({
   id: 194,

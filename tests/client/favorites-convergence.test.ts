@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textOf } from '#client/features/favorites/favorite-entry.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
-import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
+import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 import { aFavoritesWorld, type Fate, listedIn } from '#tests/support/favorites-world.ts';
 
 const runs = Number(process.env.FAVORITES_RUNS ?? 1000);

@@ -7,7 +7,7 @@ import {
 } from '#client/features/favorites/read-favorites-file.ts';
 import { writeCsvFile, writeJsonFile } from '#client/features/favorites/write-favorites-file.ts';
 import { de } from '#client/messages/de.ts';
-import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
+import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 
 const entries = [
   { ...aMovie({ title: 'Crouching Tiger, "Hidden" Dragon' }), imdb_id: 'tt0190332' },

@@ -5,8 +5,8 @@ import {
 } from '#client/features/favorites/favorites-storage.ts';
 import { type GuardedStorage, guardStorage } from '#client/lib/guarded-storage.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
-import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
-import { anUnguardedStorage, aStorage } from '#tests/support/a-storage.ts';
+import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
+import { anUnguardedStorage, aStorage } from '#tests/support/data/a-storage.ts';
 
 const listOf = (storage: GuardedStorage) => JSON.parse(storage.getItem('favorites') ?? 'null');
 

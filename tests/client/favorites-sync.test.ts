@@ -13,8 +13,8 @@ import {
 import type { Tap } from '#client/features/favorites/tap.ts';
 import { en } from '#client/messages/en.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
-import { aMovie, aTvShow } from '#tests/support/a-movie.ts';
-import { aStorage } from '#tests/support/a-storage.ts';
+import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
+import { aStorage } from '#tests/support/data/a-storage.ts';
 
 /** The table of one user, which can be out of reach or refuse some or all. */
 function aTable(initialRows: FavoriteKey[] = []) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guardStorage } from '#client/lib/guarded-storage.ts';
-import { anUnguardedStorage } from '#tests/support/a-storage.ts';
+import { anUnguardedStorage } from '#tests/support/data/a-storage.ts';
 
 function blockedStorage(): never {
   throw new DOMException('Access is denied', 'SecurityError');

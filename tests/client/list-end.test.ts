@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listOptions } from '#client/features/catalogue/catalogue-queries.ts';
 import type { Stretch } from '#client/features/catalogue/stretch.ts';
 import type { CatalogueClient } from '#client/lib/catalogue-client.ts';
-import { aMovie } from '#tests/support/a-movie.ts';
+import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
 const { getNextPageParam } = listOptions({} as CatalogueClient, 'movie', {});
 

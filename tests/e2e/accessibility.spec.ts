@@ -1,15 +1,15 @@
 // Every screen, in every state, is free of the faults that a machine can find: dark and light, wide
 // and narrow; and nobody needs a mouse, colours or a wide screen.
 import type { Page } from '@playwright/test';
-import { expectNoFaults } from '#tests/support/axe.ts';
-import { card, expect, failedRequest, nobody, test } from '#tests/support/browsing-test.ts';
+import { expectNoFaults } from '#tests/support/browser/axe.ts';
+import { card, expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
 import {
   answerWith,
   aPageOf,
   failAt,
   holdBack,
   servePageAsFile,
-} from '#tests/support/catalogue-answers.ts';
+} from '#tests/support/catalogue/catalogue-answers.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -8,7 +8,7 @@ import {
   searchFor,
   test,
   trailerButton,
-} from '#tests/support/browsing-test.ts';
+} from '#tests/support/browser/browsing-test.ts';
 import {
   answerWith,
   aPageOf,
@@ -16,7 +16,7 @@ import {
   holdBack,
   servePageAsFile,
   watchCatalogueCalls,
-} from '#tests/support/catalogue-answers.ts';
+} from '#tests/support/catalogue/catalogue-answers.ts';
 
 test('Home shows popular movies, each with its poster, title and release year', async ({
   page,

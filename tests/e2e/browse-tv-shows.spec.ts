@@ -7,14 +7,14 @@ import {
   searchFor,
   test,
   trailerButton,
-} from '#tests/support/browsing-test.ts';
+} from '#tests/support/browser/browsing-test.ts';
 import {
   answerWith,
   aPageOf,
   failAt,
   holdBack,
   watchCatalogueCalls,
-} from '#tests/support/catalogue-answers.ts';
+} from '#tests/support/catalogue/catalogue-answers.ts';
 
 test('TV Shows shows popular TV shows, each with its poster, title and first year', async ({
   page,

@@ -1,7 +1,17 @@
 // A list is left and come back to: it is as long as it was, in the same place, at the same card.
 import type { Page } from '@playwright/test';
-import { card, expect, searchFor, test, trailerButton } from '#tests/support/browsing-test.ts';
-import { answerWith, aPageOf, watchCatalogueCalls } from '#tests/support/catalogue-answers.ts';
+import {
+  card,
+  expect,
+  searchFor,
+  test,
+  trailerButton,
+} from '#tests/support/browser/browsing-test.ts';
+import {
+  answerWith,
+  aPageOf,
+  watchCatalogueCalls,
+} from '#tests/support/catalogue/catalogue-answers.ts';
 
 /** Scrolls to the end of what there is, again and again, until so many titles are known. */
 // Not by the wheel: a busy browser may turn it later, when a test has looked where the page is.

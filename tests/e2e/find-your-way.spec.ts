@@ -7,8 +7,12 @@ import {
   nobody,
   noNetwork,
   test,
-} from '#tests/support/browsing-test.ts';
-import { answerWith, aPageOf, servePageAsFile } from '#tests/support/catalogue-answers.ts';
+} from '#tests/support/browser/browsing-test.ts';
+import {
+  answerWith,
+  aPageOf,
+  servePageAsFile,
+} from '#tests/support/catalogue/catalogue-answers.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const errorHeading = (page: Page) => heading(page, 'Unexpected Application Error!');

@@ -7,8 +7,8 @@ import {
   nobody,
   test,
   trailerButton,
-} from '#tests/support/browsing-test.ts';
-import { watchCatalogueCalls } from '#tests/support/catalogue-answers.ts';
+} from '#tests/support/browser/browsing-test.ts';
+import { watchCatalogueCalls } from '#tests/support/catalogue/catalogue-answers.ts';
 
 /** Keeps the app's scripts back until the given function is called. */
 async function holdBackTheApp(page: Page) {

@@ -1,9 +1,9 @@
 // The gallery of components, as `npm run dev` serves it.
 import { expect } from '@playwright/test';
 import { createServer } from 'vite';
-import { expectNoFaults } from '#tests/support/axe.ts';
-import { test as base } from '#tests/support/clocked-test.ts';
-import { freePort } from '#tests/support/start-server-process.ts';
+import { expectNoFaults } from '#tests/support/browser/axe.ts';
+import { test as base } from '#tests/support/browser/clocked-test.ts';
+import { freePort } from '#tests/support/processes/start-server-process.ts';
 
 const test = base.extend<object, { url: string }>({
   url: [

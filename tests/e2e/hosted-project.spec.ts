@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askForSession, changePassword } from '#tests/support/accounts-in-browser.ts';
-import { expect } from '#tests/support/browser-test.ts';
-import { card, heart, listening, tableRows } from '#tests/support/favorites-in-browser.ts';
-import { testBehind } from '#tests/support/fronted-test.ts';
-import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
+import { askForSession, changePassword } from '#tests/support/browser/accounts-in-browser.ts';
+import { expect } from '#tests/support/browser/browser-test.ts';
+import { card, heart, listening, tableRows } from '#tests/support/browser/favorites-in-browser.ts';
+import { testBehind } from '#tests/support/browser/fronted-test.ts';
+import { freePort, readyLine, spawnServer } from '#tests/support/processes/start-server-process.ts';
 
 const test = testBehind(async (project) => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));

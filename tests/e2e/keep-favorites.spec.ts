@@ -1,6 +1,12 @@
 // Specification points 1, 2 (/favorites), 3 and 4 (favorites), 7 (table); decisions 14 to 17.
-import { expect, test } from '#tests/support/browser-test.ts';
-import { card, heart, localList, saved, tableRows } from '#tests/support/favorites-in-browser.ts';
+import { expect, test } from '#tests/support/browser/browser-test.ts';
+import {
+  card,
+  heart,
+  localList,
+  saved,
+  tableRows,
+} from '#tests/support/browser/favorites-in-browser.ts';
 
 /** Resolves once the table has acknowledged a tap. */
 test('a heart makes a movie a favorite, on the card, in the local list and in the table', async ({

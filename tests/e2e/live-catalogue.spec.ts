@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '#server/database/open-database.ts';
-import { test as base, expect } from '#tests/support/browser-test.ts';
-import { card, searchFor, trailerButton } from '#tests/support/browsing-test.ts';
-import { startFakeTmdb } from '#tests/support/fake-tmdb.ts';
+import { test as base, expect } from '#tests/support/browser/browser-test.ts';
+import { card, searchFor, trailerButton } from '#tests/support/browser/browsing-test.ts';
+import { startFakeTmdb } from '#tests/support/catalogue/fake-tmdb.ts';
 
 type FakeTmdb = Awaited<ReturnType<typeof startFakeTmdb>>;
 

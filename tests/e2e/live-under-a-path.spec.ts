@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { linkIn } from '#tests/support/browser-test.ts';
-import { test as base } from '#tests/support/clocked-test.ts';
-import { card, heart, listening } from '#tests/support/favorites-in-browser.ts';
-import { startSmtpSink } from '#tests/support/smtp-sink.ts';
-import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
+import { startSmtpSink } from '#tests/support/accounts/smtp-sink.ts';
+import { linkIn } from '#tests/support/browser/browser-test.ts';
+import { test as base } from '#tests/support/browser/clocked-test.ts';
+import { card, heart, listening } from '#tests/support/browser/favorites-in-browser.ts';
+import { freePort, readyLine, spawnServer } from '#tests/support/processes/start-server-process.ts';
 
 const email = 'ann@example.com';
 const password = 'correct horse';

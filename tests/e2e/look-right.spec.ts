@@ -1,7 +1,7 @@
 // What the eye has of the screens, where a rule can say it: places, sizes and contrasts.
 import type { Locator, Page } from '@playwright/test';
-import { card, expect, failedRequest, nobody, test } from '#tests/support/browsing-test.ts';
-import { answerWith, aPageOf, failAt } from '#tests/support/catalogue-answers.ts';
+import { card, expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
+import { answerWith, aPageOf, failAt } from '#tests/support/catalogue/catalogue-answers.ts';
 
 /** The contrast of two colours of an element, as WCAG 2.2 reckons it (1.4.3). */
 function contrastOf(element: Locator, one: string, other: string): Promise<number> {

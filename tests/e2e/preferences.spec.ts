@@ -1,8 +1,8 @@
 // The language and the theme: chosen by the browser at first, by the visitor from then on.
 import type { Page } from '@playwright/test';
-import { expectNoFaults } from '#tests/support/axe.ts';
-import { card, expect, failedRequest, nobody, test } from '#tests/support/browsing-test.ts';
-import { watchCatalogueLanguages } from '#tests/support/catalogue-answers.ts';
+import { expectNoFaults } from '#tests/support/browser/axe.ts';
+import { card, expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
+import { watchCatalogueLanguages } from '#tests/support/catalogue/catalogue-answers.ts';
 
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

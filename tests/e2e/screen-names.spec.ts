@@ -1,8 +1,8 @@
 // What a screen reader has of each screen: roles, names and states, as kept beside this file.
-import { aRecoveryLink } from '#tests/support/accounts-in-browser.ts';
-import { expectNoFaults } from '#tests/support/axe.ts';
-import { expect, nobody, test } from '#tests/support/browsing-test.ts';
-import { answerWith, aPageOf } from '#tests/support/catalogue-answers.ts';
+import { aRecoveryLink } from '#tests/support/browser/accounts-in-browser.ts';
+import { expectNoFaults } from '#tests/support/browser/axe.ts';
+import { expect, nobody, test } from '#tests/support/browser/browsing-test.ts';
+import { answerWith, aPageOf } from '#tests/support/catalogue/catalogue-answers.ts';
 
 const dune = {
   id: 438631,

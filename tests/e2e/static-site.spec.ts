@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type RunningApp } from '#tests/support/browser-test.ts';
-import { failedRequest } from '#tests/support/browsing-test.ts';
-import { startFakeTmdb } from '#tests/support/fake-tmdb.ts';
-import { card, heart, tableRows } from '#tests/support/favorites-in-browser.ts';
-import { testBehind } from '#tests/support/fronted-test.ts';
-import { leastEnvironment } from '#tests/support/start-server-process.ts';
-import { startStaticHost } from '#tests/support/static-host.ts';
+import { expect, type RunningApp } from '#tests/support/browser/browser-test.ts';
+import { failedRequest } from '#tests/support/browser/browsing-test.ts';
+import { card, heart, tableRows } from '#tests/support/browser/favorites-in-browser.ts';
+import { testBehind } from '#tests/support/browser/fronted-test.ts';
+import { startStaticHost } from '#tests/support/browser/static-host.ts';
+import { startFakeTmdb } from '#tests/support/catalogue/fake-tmdb.ts';
+import { leastEnvironment } from '#tests/support/processes/start-server-process.ts';
 
 const apiKey = '0123456789abcdef0123456789abcdef';
 

@@ -2,7 +2,7 @@
 // machine; how fast it all is, `npm run bench` measures.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { card, expect, nobody, test } from '#tests/support/browsing-test.ts';
+import { card, expect, nobody, test } from '#tests/support/browser/browsing-test.ts';
 
 /** Everything that the page asks for from now on, in this order, as paths. */
 function watchRequests(page: Page): string[] {

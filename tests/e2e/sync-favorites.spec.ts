@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, password, test } from '#tests/support/browser-test.ts';
+import { expect, password, test } from '#tests/support/browser/browser-test.ts';
 import {
   accessTokenOf,
   card,
@@ -12,8 +12,8 @@ import {
   localList,
   saved,
   tableRows,
-} from '#tests/support/favorites-in-browser.ts';
-import { freePort, readyLine, spawnServer } from '#tests/support/start-server-process.ts';
+} from '#tests/support/browser/favorites-in-browser.ts';
+import { freePort, readyLine, spawnServer } from '#tests/support/processes/start-server-process.ts';
 
 test('a change on one device appears on the others while they are open', async ({
   page,

@@ -7,13 +7,13 @@ import {
   searchFor,
   test,
   trailerButton,
-} from '#tests/support/browsing-test.ts';
+} from '#tests/support/browser/browsing-test.ts';
 import {
   answerWith,
   failAt,
   holdBack,
   watchCatalogueCalls,
-} from '#tests/support/catalogue-answers.ts';
+} from '#tests/support/catalogue/catalogue-answers.ts';
 
 const fightClubKey = 'SUXWAEX2jlg';
 const player = (page: Page) => page.locator('iframe');

@@ -1,6 +1,6 @@
 // Browsers that keep nothing: one that blocks storage, as some settings do, and one whose storage is full.
-import { expect, test } from '#tests/support/browser-test.ts';
-import { card, heart, saved } from '#tests/support/favorites-in-browser.ts';
+import { expect, test } from '#tests/support/browser/browser-test.ts';
+import { card, heart, saved } from '#tests/support/browser/favorites-in-browser.ts';
 
 test.describe('a browser that blocks storage', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,7 +1,7 @@
 // The app without a network, after a visit with one.
 import type { Page } from '@playwright/test';
-import { startDeployment } from '#tests/support/a-deployment.ts';
-import { card, expect, test } from '#tests/support/browsing-test.ts';
+import { card, expect, test } from '#tests/support/browser/browsing-test.ts';
+import { startDeployment } from '#tests/support/processes/a-deployment.ts';
 
 test.use({
   serviceWorkers: 'allow',

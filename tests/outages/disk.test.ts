@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { aLoadedServer } from '#tests/support/a-loaded-server.ts';
-import { aDiskImage, aMemoryDisk, whyNoDisk } from '#tests/support/a-mounted-disk.ts';
-import { freePort, spawnServer } from '#tests/support/start-server-process.ts';
-import { favoritesOf, saveFavorite, signUp } from '#tests/support/write-load.ts';
+import { aDiskImage, aMemoryDisk, whyNoDisk } from '#tests/support/data/a-mounted-disk.ts';
+import { aLoadedServer } from '#tests/support/processes/a-loaded-server.ts';
+import { freePort, spawnServer } from '#tests/support/processes/start-server-process.ts';
+import { favoritesOf, saveFavorite, signUp } from '#tests/support/processes/write-load.ts';
 
 const rounds = Number(process.env.OUTAGE_ROUNDS ?? 20);
 const patience = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/a-postgres.ts';
-import { aServerOnPostgres, putUnderLoad } from '#tests/support/a-server-under-load.ts';
+import { type Postgres, startPostgres } from '#tests/support/data/a-postgres.ts';
+import { aServerOnPostgres, putUnderLoad } from '#tests/support/processes/a-server-under-load.ts';
 
 const rounds = Number(process.env.OUTAGE_ROUNDS ?? 20);
 

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
-import { aTableUser } from '#tests/support/a-table-user.ts';
+import { aTableUser } from '#tests/support/accounts/a-table-user.ts';
 import { aClock, startTestApp } from '#tests/support/start-test-app.ts';
 
 export const everyChange = [{ event: '*', schema: 'public', table: 'favorites' }];

@@ -15,7 +15,7 @@ import {
 import type { Tap } from '#client/features/favorites/tap.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
-import { aMovie } from '#tests/support/a-movie.ts';
+import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
 /** What becomes of a request on its way. */
 export type Fate =

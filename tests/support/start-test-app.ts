@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createAccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { createApp } from '#server/app.ts';
-import { createAccessTokens } from '#server/auth/access-token.ts';
 import { createHostedBackend, createOwnBackend } from '#server/backend.ts';
 import { holdDataDirectory } from '#server/data-directory.ts';
 import { readSettings } from '#server/env.ts';
 import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/data/test-database.ts';
 
 /** A clock that stands still until a test moves it. */
 export function aClock(start = Date.parse('2026-11-21T12:00:00Z')) {

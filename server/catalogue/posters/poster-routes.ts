@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { drawPoster } from '#catalogue/posters/draw-poster.ts';
+import type { PosterFacts } from '#catalogue/posters/poster-look.ts';
 import type { MediaType } from '#contract/catalogue.ts';
-import { drawPoster } from '#server/catalogue/posters/draw-poster.ts';
-import type { PosterFacts } from '#server/catalogue/posters/poster-look.ts';
 
 /** What the posters have to know of the catalogue. */
 export interface PosterDependencies {

@@ -1,0 +1,43 @@
+import type { AccountKey } from '#server/accounts/users/users-store.ts';
+import type { Database } from '#server/database/schema.ts';
+
+const keptMilliseconds = 90 * 86_400_000;
+
+/** Remembers that the user logged in from this network, and forgets where that was long ago. */
+export async function rememberNetwork(
+  transaction: Database,
+  userId: string,
+  networkHash: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('known_networks')
+    .values({ user_id: userId, network_hash: networkHash, seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'network_hash']).doUpdateSet({ seen_at: now }),
+    )
+    .execute();
+  await transaction
+    .deleteFrom('known_networks')
+    .where('user_id', '=', userId)
+    .where('seen_at', '<', now - keptMilliseconds)
+    .execute();
+}
+
+/** Whether the account's owner has logged in from this network before. */
+export async function isKnownNetwork(
+  database: Database,
+  account: AccountKey,
+  networkHash: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('known_networks')
+    .innerJoin('users', 'users.id', 'known_networks.user_id')
+    .select('known_networks.seen_at')
+    .where((row) =>
+      row.and('id' in account ? { 'users.id': account.id } : { 'users.email': account.email }),
+    )
+    .where('known_networks.network_hash', '=', networkHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}

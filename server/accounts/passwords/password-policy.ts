@@ -1,0 +1,75 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { passwordMaximumBytes } from '#contract/accounts.ts';
+import { validationFailed } from '#server/accounts/wire/auth-failures.ts';
+import { Failure } from '#server/failure.ts';
+
+const commonPasswordsRefused = 3000;
+const productName = 'marquee';
+
+/**
+ * What keeps a password from being taken: shorter than `minimumLength` characters, one of the
+ * 3,000 most common ones that are not, the product's name with or without digits around it, or the
+ * address itself. Empty for a password that is fine.
+ */
+export function weaknessesOf(
+  password: string,
+  minimumLength: number,
+  email: string | null,
+): ('length' | 'pwned')[] {
+  const isShort = [...password].length < minimumLength;
+  return [
+    ...(isShort ? (['length'] as const) : []),
+    ...(!isShort && isEasyToGuess(password, minimumLength, email) ? (['pwned'] as const) : []),
+  ];
+}
+
+/**
+ * Throws 400 `validation_failed` for an empty password or one of more than 72 bytes, and
+ * 422 `weak_password` with the reasons for a weak one (accounts contract, A.4).
+ */
+export function requireAcceptablePassword(
+  password: string,
+  minimumLength: number,
+  email: string | null,
+): void {
+  if (password === '') throw validationFailed('A password is required.');
+  if (Buffer.byteLength(password) > passwordMaximumBytes) {
+    throw validationFailed(`Password cannot be longer than ${passwordMaximumBytes} bytes`);
+  }
+  const reasons = weaknessesOf(password, minimumLength, email);
+  if (reasons.length === 0) return;
+  throw new Failure(422, 'weak_password', adviceFor(reasons, minimumLength), {
+    details: { weak_password: { reasons } },
+  });
+}
+
+/** What to say of a weak password (the first text is one that clients compare; contract, A.4). */
+export function adviceFor(reasons: string[], minimumLength: number): string {
+  return reasons.includes('length')
+    ? `Password should be at least ${minimumLength} characters.`
+    : 'Password is known to be weak and easy to guess, please choose a different one.';
+}
+
+function isEasyToGuess(password: string, minimumLength: number, email: string | null): boolean {
+  const folded = password.toLowerCase();
+  const withoutDecoration = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  return (
+    commonPasswords(minimumLength).has(folded) ||
+    withoutDecoration === productName ||
+    folded === email?.toLowerCase()
+  );
+}
+
+const commonPasswordsByLength = new Map<number, Set<string>>();
+
+function commonPasswords(minimumLength: number): Set<string> {
+  let passwords = commonPasswordsByLength.get(minimumLength);
+  if (!passwords) {
+    const longEnough = dictionary['passwords-common'].filter(
+      ({ length }) => length >= minimumLength,
+    );
+    passwords = new Set(longEnough.slice(0, commonPasswordsRefused));
+    commonPasswordsByLength.set(minimumLength, passwords);
+  }
+  return passwords;
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthenticationMethod } from '#server/accounts/tokens/access-token.ts';
+import type { Database, Session } from '#server/database/schema.ts';
+
+/** One log-in on one device, until it is logged out. */
+export interface ActiveSession extends Omit<Session, 'amr'> {
+  amr: AuthenticationMethod[];
+}
+
+/** How a session came to be. */
+interface Opening {
+  userId: string;
+  /** What proved the user. */
+  method: string;
+  linkHash: string | null;
+  ip: string;
+  userAgent: string | null;
+}
+
+/** Adds a session that was proved by one method. */
+export async function addSession(
+  transaction: Database,
+  { userId, method, linkHash, ip, userAgent }: Opening,
+  now: number,
+): Promise<ActiveSession> {
+  const row = await transaction
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      aal: 'aal1',
+      amr: JSON.stringify([{ method, timestamp: Math.floor(now / 1000) }]),
+      created_at: now,
+      refreshed_at: now,
+      link_hash: linkHash,
+      ip,
+      user_agent: userAgent,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readSession(row);
+}
+
+export async function getSession(database: Database, id: string): Promise<ActiveSession | null> {
+  const row = await database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? readSession(row) : null;
+}
+
+/**
+ * Notes a refresh on the session that the refresh token with this hash belongs to. The write also
+ * holds the session until the transaction ends, so that refreshes of one session happen in turn.
+ */
+export async function holdSessionOfRefreshToken(
+  transaction: Database,
+  tokenHash: string,
+  now: number,
+): Promise<ActiveSession | null> {
+  const row = await transaction
+    .updateTable('sessions')
+    .set({ refreshed_at: now })
+    .where('id', '=', (query) =>
+      query.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row ? readSession(row) : null;
+}
+
+/**
+ * Raises the session to aal2 by a second factor; the session is held until the transaction ends.
+ * Gives null when there is none any more.
+ */
+export async function raiseSession(
+  transaction: Database,
+  { id, amr }: ActiveSession,
+  factorId: string,
+  now: number,
+): Promise<ActiveSession | null> {
+  const proof = { method: secondMethod, timestamp: Math.floor(now / 1000) };
+  const row = await transaction
+    .updateTable('sessions')
+    .set({
+      aal: 'aal2',
+      factor_id: factorId,
+      amr: JSON.stringify([proof, ...withoutSecondFactor(amr)]),
+      refreshed_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? readSession(row) : null;
+}
+
+/** Takes back what a second factor has raised. */
+export async function lowerSessions(transaction: Database, factorId: string): Promise<void> {
+  const rows = await transaction
+    .selectFrom('sessions')
+    .selectAll()
+    .where('factor_id', '=', factorId)
+    .execute();
+  for (const { id, amr } of rows.map(readSession)) {
+    await transaction
+      .updateTable('sessions')
+      .set({ aal: 'aal1', factor_id: null, amr: JSON.stringify(withoutSecondFactor(amr)) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/**
+ * Ends the user's sessions, and their refresh tokens with them: all, only one, all but one, or of
+ * these only such as have shown no second factor.
+ */
+export async function deleteSessions(
+  database: Database,
+  userId: string,
+  which: { only?: string; except?: string; aal?: 'aal1' } = {},
+): Promise<void> {
+  let query = database.deleteFrom('sessions').where('user_id', '=', userId);
+  if (which.only !== undefined) query = query.where('id', '=', which.only);
+  if (which.except !== undefined) query = query.where('id', '<>', which.except);
+  if (which.aal !== undefined) query = query.where('aal', '=', which.aal);
+  await query.execute();
+}
+
+/** The sessions that the user has used, the one that was refreshed last first. */
+export async function listSessions(database: Database, userId: string): Promise<ActiveSession[]> {
+  const rows = await database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('link_hash', 'is', null)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(readSession);
+}
+
+/**
+ * Notes the first use of a session that a mailed link has opened: it is its owner's from now on,
+ * and whatever else was opened by the same link is not.
+ */
+export async function claimLinkSession(
+  transaction: Database,
+  { id, user_id, link_hash }: ActiveSession,
+): Promise<void> {
+  await transaction.updateTable('sessions').set({ link_hash: null }).where('id', '=', id).execute();
+  await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('link_hash', '=', link_hash)
+    .execute();
+}
+
+const secondMethod = 'totp';
+
+function withoutSecondFactor(amr: AuthenticationMethod[]): AuthenticationMethod[] {
+  return amr.filter(({ method }) => method !== secondMethod);
+}
+
+function readSession(row: Session): ActiveSession {
+  return { ...row, amr: JSON.parse(row.amr) };
+}

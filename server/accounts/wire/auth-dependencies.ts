@@ -1,0 +1,18 @@
+import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
+import type { Secrets } from '#server/data-directory.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Settings } from '#server/env.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Notices } from '#server/mail/notices.ts';
+
+/** What the accounts API is made of. */
+export interface AuthDependencies {
+  settings: Settings;
+  secrets: Pick<Secrets, 'publishableKey' | 'secretKey' | 'tokenSecret'>;
+  database: Database;
+  accessTokens: AccessTokens;
+  mailer: Mailer;
+  notices: Notices;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}

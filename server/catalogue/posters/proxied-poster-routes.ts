@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { forgiveCache } from '#server/catalogue/cache/forgive-cache.ts';
+import type { PosterCache } from '#server/catalogue/posters/poster-cache.ts';
+import { createAgent, getBounded } from '#server/catalogue/upstream/bounded-get.ts';
+import { createSparseWarn } from '#server/catalogue/upstream/sparse-warn.ts';
+import { Failure } from '#server/failure.ts';
+
+export interface ProxiedPosterDependencies {
+  /** The image host's address, such as `https://image.tmdb.org/t/p`. */
+  imageUrl: string;
+  cache: PosterCache;
+  /** Takes what went wrong with the image host or the cache, once a minute at most. */
+  warn(message: string): void;
+  clock: () => number;
+}
+
+// TMDB's poster sizes (TMDB contract, section 7), but not the original, which may be any size.
+const sizes = new Set(['w92', 'w154', 'w185', 'w342', 'w500', 'w780']);
+const fileName = /^[\w-]{1,100}\.(jpe?g|png|webp)$/;
+const contentTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+const mostConnections = 10;
+const mostFetches = 100;
+const mostBytes = 2 * 1024 * 1024;
+const timeoutMilliseconds = 5000;
+
+const headers = {
+  // A poster that changes gets a new name.
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+};
+
+/**
+ * Serves `/t/p/{size}/{file}` with the pictures of TMDB's image host, for networks where that is
+ * blocked. Open to everyone, for an image cannot carry a token; so what can be asked for is
+ * bounded, and how much of it at once.
+ */
+export function registerProxiedPosterRoutes(
+  app: FastifyInstance,
+  { imageUrl, cache, warn, clock }: ProxiedPosterDependencies,
+): void {
+  const agent = createAgent(imageUrl, mostConnections);
+  const fetches = new Map<string, Promise<Buffer | null>>();
+  const warnOfCache = createSparseWarn(warn, clock);
+  const warnOfHost = createSparseWarn(warn, clock);
+  app.addHook('onClose', async () => {
+    agent.destroy();
+    await Promise.allSettled(fetches.values());
+  });
+
+  async function getPoster(size: string, file: string): Promise<Buffer | null> {
+    const name = `${size}-${file}`;
+    // What is kept waits for no fetch, however many of them hang.
+    const kept = await forgiveCache('kept posters', warnOfCache, () => cache.get(name));
+    if (kept) return kept;
+    const running = fetches.get(name);
+    if (running) return running;
+    if (fetches.size >= mostFetches) throw unavailable('too many posters at once');
+    const poster = fetchAndKeep(name, `${size}/${file}`).finally(() => fetches.delete(name));
+    fetches.set(name, poster);
+    return poster;
+  }
+
+  async function fetchAndKeep(name: string, path: string): Promise<Buffer | null> {
+    const picture = await fetchPicture(path);
+    if (picture) await forgiveCache('kept posters', warnOfCache, () => cache.set(name, picture));
+    return picture;
+  }
+
+  function unavailable(reason: string, cause?: unknown): Failure {
+    warnOfHost(`Posters of TMDB cannot be fetched: ${reason}.`);
+    return new Failure(
+      503,
+      'unavailable',
+      'The poster cannot be fetched at the moment. Please try again later.',
+      {
+        cause: new Error(`The image host: ${reason}`, { cause }),
+        headers: { 'retry-after': '30' },
+        isReported: true,
+      },
+    );
+  }
+
+  async function fetchPicture(path: string): Promise<Buffer | null> {
+    const url = new URL(`${imageUrl}/${path}`);
+    const answer = await getBounded(url, {
+      agent,
+      headers: { accept: 'image/jpeg,image/png,image/webp' },
+      timeoutMilliseconds,
+      mostBytes,
+    }).catch((error) => {
+      throw unavailable(`${path} was not answered`, error);
+    });
+    if (answer.status === 404) return null;
+    const type = answer.headers['content-type'] ?? '';
+    if (answer.status === 200 && /^image\/(?:jpeg|png|webp)\b/.test(type)) return answer.body;
+    throw unavailable(`${path} was answered with ${answer.status} ${type}`);
+  }
+
+  app.get<{ Params: { size: string; file: string } }>(
+    '/t/p/:size/:file',
+    { exposeHeadRoute: true },
+    async (request, reply) => {
+      const { size, file } = request.params;
+      const [, extension = ''] = fileName.exec(file) ?? [];
+      const contentType = contentTypes[extension];
+      const poster = sizes.has(size) && contentType ? await getPoster(size, file) : null;
+      if (!poster) return reply.callNotFound();
+      return reply.headers({ ...headers, 'content-type': contentType }).send(poster);
+    },
+  );
+}

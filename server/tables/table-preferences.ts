@@ -1,0 +1,51 @@
+import { tableFailure } from '#server/tables/table-failure.ts';
+
+/** What a request may prefer here; everything else is unknown to this table. */
+const preferenceValues = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  return: ['minimal', 'representation', 'headers-only'],
+  count: ['exact'],
+  handling: ['strict', 'lenient'],
+} as const;
+
+export type PreferenceName = keyof typeof preferenceValues;
+export type Preferences = {
+  [Name in PreferenceName]?: (typeof preferenceValues)[Name][number];
+};
+
+/**
+ * Reads the header `Prefer`. Of two values for one preference the first counts, and an unknown one
+ * is passed over, unless the caller insists with `handling=strict`: then it is PGRST122.
+ */
+export function readPreferences(header: string | string[] | undefined): Preferences {
+  const preferences: Record<string, string> = {};
+  const unknown: string[] = [];
+  for (const preference of String(header ?? '').split(',')) {
+    const text = preference.trim();
+    const [name = '', value = ''] = text.split('=');
+    if (isKnown(name, value)) preferences[name] ??= value;
+    else if (text !== '') unknown.push(text);
+  }
+  if (preferences.handling === 'strict' && unknown.length > 0) {
+    throw tableFailure(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${unknown.join(', ')}`,
+    });
+  }
+  return preferences;
+}
+
+/** The value of `Preference-Applied`: those of `names` that were asked for; empty when none was. */
+export function appliedPreferences(preferences: Preferences, names: PreferenceName[]): string {
+  return names
+    .filter((name) => preferences[name] !== undefined)
+    .map((name) => `${name}=${preferences[name]}`)
+    .join(', ');
+}
+
+function isKnown(name: string, value: string): boolean {
+  return (
+    Object.hasOwn(preferenceValues, name) &&
+    preferenceValues[name as PreferenceName].some((known) => known === value)
+  );
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { sessionIn } from '#tests/support/accounts/accounts-api.ts';
+import { startAdminApi } from '#tests/support/accounts/admin-api.ts';
+
+const email = 'ada@example.com';
+const password = 'correct horse';
+
+test('an invited user follows the mail and is logged in', async () => {
+  const { admin, mailer, followLink, get, actions } = await startAdminApi({ SIGN_UPS: 'false' });
+  const redirectTo = 'http://localhost:3000/account';
+  const { data, error } = await admin.inviteUserByEmail(email, {
+    data: { name: 'Ada' },
+    redirectTo,
+  });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    email,
+    invited_at: expect.any(String),
+    confirmation_sent_at: expect.any(String),
+  });
+  expect(data.user?.user_metadata).toEqual({ name: 'Ada' });
+  expect(mailer.sent).toMatchObject([{ to: email, subject: 'You are invited to Marquee' }]);
+
+  const target = await followLink();
+  expect(target.href).toContain(`${redirectTo}#`);
+  const session = sessionIn(target);
+  expect(session.type).toBe('invite');
+  expect((await get('/user', session.access_token)).json()).toMatchObject({ email });
+  expect(await actions()).toEqual(['login', 'user_invited']);
+});
+
+test('who waits for a confirmation can be invited, who has it cannot', async () => {
+  const { admin, addUser } = await startAdminApi();
+  const { id } = await addUser({ email_confirm: false });
+  const invited = await admin.inviteUserByEmail(email);
+  expect(invited.data.user).toMatchObject({ id, invited_at: expect.any(String) });
+  await admin.updateUserById(id, { email_confirm: true });
+  const again = await admin.inviteUserByEmail(email);
+  expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
+});
+
+test('an invitation that cannot be mailed leaves nobody behind', async () => {
+  const { callAsAdmin, admin, mailer } = await startAdminApi();
+  mailer.failure = new Error('connection refused');
+  const answer = await callAsAdmin('POST', '/invite', { email });
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 'unexpected_failure']);
+  expect((await admin.listUsers()).data.users).toEqual([]);
+});
+
+test.each([
+  ['signup', 'signup'],
+  ['invite', 'invite'],
+  ['magiclink', 'signup'],
+] as const)(
+  'a link of the type %s makes an account and logs in',
+  async (type, verificationType) => {
+    const { admin, follow, get, mailer } = await startAdminApi();
+    const { data, error } = await admin.generateLink({
+      type,
+      email,
+      password,
+      options: { data: { name: 'Ada' } },
+    });
+    expect(error).toBeNull();
+    expect(mailer.sent).toEqual([]);
+    expect(data.user).toMatchObject({ email });
+    expect(data.user?.user_metadata).toEqual({ name: 'Ada' });
+    expect(data.properties?.verification_type).toBe(verificationType);
+    const session = sessionIn(await follow(data));
+    expect(session.type).toBe(verificationType);
+    expect((await get('/user', session.access_token)).json()).toMatchObject({ email });
+  },
+);
+
+test.each(['magiclink', 'recovery'] as const)('a link of the type %s logs in', async (type) => {
+  const { admin, addUser, follow, get, mailer } = await startAdminApi();
+  const { id } = await addUser();
+  const { data, error } = await admin.generateLink({ type, email });
+  expect(error).toBeNull();
+  expect(mailer.sent).toEqual([]);
+  expect(data.user).toMatchObject({ id, recovery_sent_at: expect.any(String) });
+  const session = sessionIn(await follow(data));
+  expect(session.type).toBe(type);
+  expect((await get('/user', session.access_token)).json()).toMatchObject({ id });
+});
+
+test('the code and the token of a link log in too', async () => {
+  const { admin, addUser, post } = await startAdminApi();
+  await addUser();
+  const { data } = await admin.generateLink({ type: 'magiclink', email });
+  const { email_otp: token = '', hashed_token: token_hash = '' } = data.properties ?? {};
+  expect(data.properties?.action_link).toContain(`token=${token_hash}&type=magiclink`);
+  const byCode = await post('/verify', { type: 'email', email, token });
+  expect(byCode.json().user).toMatchObject({ email });
+
+  const next = await admin.generateLink({ type: 'recovery', email });
+  const byToken = await post('/verify', {
+    type: 'recovery',
+    token_hash: next.data.properties?.hashed_token,
+  });
+  expect(byToken.json().user).toMatchObject({ email });
+});
+
+test('a sign-up by a link has the password it was given', async () => {
+  const { admin, follow, logIn } = await startAdminApi();
+  const { data } = await admin.generateLink({ type: 'signup', email, password });
+  await follow(data);
+  expect((await logIn()).statusCode).toBe(200);
+});
+
+test('two links change an address, one for each inbox', async () => {
+  const { admin, addUser, follow, get } = await startAdminApi();
+  const { id } = await addUser();
+  const newEmail = 'byron@example.com';
+  const links: Parameters<typeof follow>[0][] = [];
+  for (const type of ['email_change_current', 'email_change_new'] as const) {
+    const { data, error } = await admin.generateLink({ type, email, newEmail });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ id, email, new_email: newEmail });
+    expect(data.properties?.verification_type).toBe(type);
+    links.push(data);
+  }
+  const half = await follow(links[0]);
+  expect(half.hash).toContain('message=Confirmation');
+  const session = sessionIn(await follow(links[1]));
+  expect(session.type).toBe('email_change');
+  expect((await get('/user', session.access_token)).json()).toMatchObject({ id, email: newEmail });
+});
+
+test('a link to one new address does not confirm another', async () => {
+  const { admin, addUser, follow } = await startAdminApi();
+  await addUser();
+  const change = { type: 'email_change_current', email } as const;
+  const { data } = await admin.generateLink({ ...change, newEmail: 'byron@example.com' });
+  await admin.generateLink({ ...change, type: 'email_change_new', newEmail: 'eve@example.com' });
+  const target = await follow(data);
+  expect(target.hash).toContain('error_code=otp_expired');
+});
+
+const fresh = 'new@example.com';
+const taken = 'byron@example.com';
+const change = 'email_change_new';
+
+test.each([
+  ['a confirmed sign-up', 422, 'email_exists', { type: 'signup', email, password }],
+  ['a confirmed guest', 422, 'email_exists', { type: 'invite', email }],
+  ['a taken new address', 422, 'email_exists', { type: change, email, new_email: taken }],
+  ['a recovery of nobody', 404, 'user_not_found', { type: 'recovery', email: fresh }],
+  ['a change of nobody', 404, 'user_not_found', { type: change, email: fresh, new_email: 'a@b.c' }],
+  ['a short password', 422, 'weak_password', { type: 'signup', email: fresh, password: '12345' }],
+  ['no password', 400, 'validation_failed', { type: 'signup', email: fresh }],
+  ['no new address', 400, 'validation_failed', { type: change, email }],
+  ['a type that is none', 400, 'validation_failed', { type: 'email_change', email }],
+  ['an address that is none', 400, 'validation_failed', { type: 'magiclink', email: 'nobody' }],
+  ['no type', 400, 'validation_failed', { email }],
+])('a link is refused for %s', async (_reason, status, code, wish) => {
+  const { addUser, callAsAdmin, database } = await startAdminApi();
+  await addUser({ email: taken });
+  await addUser();
+  const answer = await callAsAdmin('POST', '/admin/generate_link', wish);
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  expect(await database.selectFrom('one_time_tokens').selectAll().execute()).toEqual([]);
+});
+
+test('where the old address is not asked, there is no link for it', async () => {
+  const { admin, addUser, follow } = await startAdminApi({ AUTOCONFIRM: 'true' });
+  await addUser();
+  const change = { email, newEmail: 'byron@example.com' };
+  const current = await admin.generateLink({ ...change, type: 'email_change_current' });
+  expect(current.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  const { data } = await admin.generateLink({ ...change, type: 'email_change_new' });
+  expect(sessionIn(await follow(data)).type).toBe('email_change');
+});
+
+test('a link leads where the query or the body says, if it may', async () => {
+  const { admin, addUser, callAsAdmin, follow } = await startAdminApi();
+  await addUser();
+  const wish = { type: 'magiclink', email } as const;
+  const redirectTo = 'http://localhost:3000/account';
+  const { data } = await admin.generateLink({ ...wish, options: { redirectTo } });
+  expect(data.properties?.redirect_to).toBe(redirectTo);
+  expect((await follow(data)).pathname).toBe('/account');
+
+  const inBody = { ...wish, redirect_to: redirectTo };
+  const byBody = await callAsAdmin('POST', '/admin/generate_link', inBody);
+  expect(byBody.json().redirect_to).toBe(redirectTo);
+  const elsewhere = { ...wish, redirect_to: 'https://evil.example' };
+  const refused = await callAsAdmin('POST', '/admin/generate_link', elsewhere);
+  expect(refused.json().redirect_to).toBe('http://localhost:3000/');
+});

@@ -1,0 +1,339 @@
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import { startAdminApi } from '#tests/support/accounts/admin-api.ts';
+
+const email = 'ada@example.com';
+const password = 'correct horse';
+const nobody = '0b7c6a52-8f0e-4a3b-9a43-3d2f6f1f5c11';
+
+test('users are listed in pages, the newest first', async () => {
+  const { admin, addUser, clock } = await startAdminApi();
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    await addUser({ email: `${name}@example.com` });
+    clock.advance(1);
+  }
+  const first = await admin.listUsers({ page: 1, perPage: 2 });
+  expect(first.data).toMatchObject({
+    users: [{ email: 'e@example.com' }, { email: 'd@example.com' }],
+    aud: 'authenticated',
+    total: 5,
+    nextPage: 2,
+    lastPage: 3,
+  });
+  const last = await admin.listUsers({ page: 3, perPage: 2 });
+  expect(last.data.users).toMatchObject([
+    { email: 'a@example.com', identities: [{ provider: 'email' }] },
+  ]);
+  expect(last.data).toMatchObject({ nextPage: null, lastPage: 3 });
+  expect((await admin.listUsers()).data.users).toHaveLength(5);
+});
+
+test('the pages of nobody are none', async () => {
+  const { admin } = await startAdminApi();
+  const { data, error } = await admin.listUsers();
+  expect(error).toBeNull();
+  expect(data).toMatchObject({ users: [], total: 0, nextPage: null, lastPage: 0 });
+});
+
+test('pages count from 1 and hold 1 to 1000 users', async () => {
+  const { callAsAdmin } = await startAdminApi();
+  for (const query of [
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=1e12',
+    'page=1&page=2',
+    'per_page=0',
+    'per_page=1001',
+    'sort=email',
+    'sort=created_at up',
+  ]) {
+    const answer = await callAsAdmin('GET', `/admin/users?${query}`);
+    expect([query, answer.statusCode]).toEqual([query, 400]);
+    expect(answer.json().code).toBe('validation_failed');
+  }
+});
+
+test.each([
+  ['page=0&per_page=1', 'byron@example.com'],
+  ['sort=created_at&per_page=1', 'byron@example.com'],
+  ['sort=created_at desc&per_page=1', 'byron@example.com'],
+  ['sort=created_at asc&per_page=1', email],
+])('the list by %s begins with %s', async (query, first) => {
+  const { addUser, callAsAdmin, clock } = await startAdminApi();
+  await addUser();
+  clock.advance(1);
+  await addUser({ email: 'byron@example.com' });
+  const answer = await callAsAdmin('GET', `/admin/users?${query}`);
+  expect(answer.json().users).toMatchObject([{ email: first }]);
+});
+
+test('a confirmed user can log in at once', async () => {
+  const { admin, logIn, mailer, actions } = await startAdminApi();
+  const { data, error } = await admin.createUser({
+    id: nobody.toUpperCase(),
+    email: 'Ada@Example.com',
+    password,
+    email_confirm: true,
+    user_metadata: { name: 'Ada' },
+    app_metadata: { plan: 'free' },
+  });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    id: nobody,
+    email,
+    email_confirmed_at: expect.any(String),
+    app_metadata: { plan: 'free', provider: 'email', providers: ['email'] },
+    identities: [{ identity_data: { sub: nobody, email_verified: true } }],
+  });
+  expect(data.user?.user_metadata).toEqual({ name: 'Ada' });
+  expect((await logIn()).json().user).toMatchObject({ id: nobody });
+  expect(mailer.sent).toEqual([]);
+  expect(await actions()).toEqual(['login', 'user_signedup']);
+});
+
+test('a user who is not confirmed waits, and gets no mail', async () => {
+  const { addUser, logIn, mailer } = await startAdminApi();
+  const user = await addUser({ email_confirm: false });
+  expect(user.email_confirmed_at).toBeUndefined();
+  expect((await logIn()).json().code).toBe('email_not_confirmed');
+  expect(mailer.sent).toEqual([]);
+});
+
+test('a user without a password cannot log in with one', async () => {
+  const { addUser, logIn } = await startAdminApi();
+  await addUser({ password: undefined });
+  expect((await logIn(email, '')).json().code).toBe('invalid_credentials');
+});
+
+const someone = { email: 'new@example.com' };
+
+test.each([
+  ['a taken address', 422, 'email_exists', { email: 'Ada@example.com' }],
+  ['a taken id', 422, 'user_already_exists', { ...someone, id: nobody }],
+  ['a short password', 422, 'weak_password', { ...someone, password: '12345' }],
+  ['the address as password', 422, 'weak_password', { ...someone, password: someone.email }],
+  ['a long password', 400, 'validation_failed', { ...someone, password: 'x'.repeat(73) }],
+  ['a hash', 400, 'validation_failed', { ...someone, password_hash: '$2b$10$abc' }],
+  ['an id that is none', 400, 'validation_failed', { ...someone, id: 'abc' }],
+  ['text for a boolean', 400, 'bad_json', { ...someone, email_confirm: 'yes' }],
+  ['a list for an object', 400, 'bad_json', { ...someone, user_metadata: [] }],
+  ['much', 400, 'validation_failed', { ...someone, app_metadata: { a: 'x'.repeat(2048) } }],
+  ['an address that is none', 400, 'validation_failed', { email: 'nobody' }],
+  ['no address', 400, 'validation_failed', {}],
+  ['a phone number', 400, 'phone_provider_disabled', { phone: '+4912345' }],
+])('a new user is refused for %s', async (_reason, status, code, attributes) => {
+  const { admin, addUser, callAsAdmin } = await startAdminApi();
+  await addUser({ id: nobody });
+  const answer = await callAsAdmin('POST', '/admin/users', attributes);
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  expect((await admin.listUsers()).data.users).toHaveLength(1);
+});
+
+test('the role that the administrator gives is in the token, and opens no favorites', async () => {
+  const { admin, addUser, logIn, app, secrets } = await startAdminApi();
+  const { id } = await addUser({ role: 'service_role' });
+  const read = (token: string) =>
+    app.inject({
+      url: '/rest/v1/favorites',
+      headers: { apikey: secrets.publishableKey, authorization: `Bearer ${token}` },
+    });
+  const special = (await logIn()).json();
+  expect(special.user.role).toBe('service_role');
+  expect(decodeJwt(special.access_token).role).toBe('service_role');
+  const refused = await read(special.access_token);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, '42501']);
+
+  await admin.updateUserById(id, { role: 'authenticated' });
+  const usual = (await logIn()).json();
+  expect(decodeJwt(usual.access_token).role).toBe('authenticated');
+  expect((await read(usual.access_token)).statusCode).toBe(200);
+});
+
+test('a user is found by the id', async () => {
+  const { admin, addUser, callAsAdmin } = await startAdminApi();
+  const user = await addUser();
+  expect((await admin.getUserById(user.id)).data.user).toEqual(user);
+  const shouted = await callAsAdmin('GET', `/admin/users/${user.id.toUpperCase()}`);
+  expect(shouted.json().id).toBe(user.id);
+});
+
+test('nobody is not found, whatever is asked of them', async () => {
+  const { callAsAdmin } = await startAdminApi();
+  for (const [method, path] of [
+    ['GET', ''],
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['GET', '/factors'],
+    ['DELETE', `/factors/${nobody}`],
+  ] as const) {
+    const unknown = await callAsAdmin(method, `/admin/users/${nobody}${path}`);
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'user_not_found']);
+    const malformed = await callAsAdmin(method, `/admin/users/1${path}`);
+    expect([malformed.statusCode, malformed.json().code]).toEqual([404, 'validation_failed']);
+  }
+});
+
+test('a changed address counts at once, and the old inbox learns of it', async () => {
+  const { admin, addUser, logIn, post, mailer, newestCode } = await startAdminApi();
+  const { id } = await addUser();
+  await post('/recover', { email });
+  const token = newestCode();
+  const { data, error } = await admin.updateUserById(id, { email: 'Byron@example.com' });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    email: 'byron@example.com',
+    email_confirmed_at: expect.any(String),
+    user_metadata: {},
+    identities: [{ email: 'byron@example.com' }],
+  });
+  expect((await logIn('byron@example.com')).statusCode).toBe(200);
+  expect((await logIn()).json().code).toBe('invalid_credentials');
+  const late = await post('/verify', { type: 'recovery', email, token });
+  expect(late.json().code).toBe('otp_expired');
+  expect(mailer.sent.at(-1)).toMatchObject({
+    to: email,
+    subject: 'Your Marquee mail address was changed',
+  });
+});
+
+test('a changed address that nobody has proved stays unproved', async () => {
+  const { admin, post } = await startAdminApi();
+  const { id } = (await post('/signup', { email, password })).json();
+  const moved = await admin.updateUserById(id, { email: 'byron@example.com' });
+  expect(moved.data.user?.email_confirmed_at).toBeUndefined();
+  expect(moved.data.user?.user_metadata.email_verified).toBe(false);
+  const confirmed = await admin.updateUserById(id, { email_confirm: true });
+  expect(confirmed.data.user).toMatchObject({
+    email_confirmed_at: expect.any(String),
+    user_metadata: { email: 'byron@example.com', email_verified: true },
+  });
+});
+
+test('metadata is merged, and null removes a member', async () => {
+  const { admin, addUser, actions } = await startAdminApi();
+  const { id } = await addUser({ user_metadata: { name: 'Ada' }, app_metadata: { plan: 'free' } });
+  const { data } = await admin.updateUserById(id, {
+    user_metadata: { name: null, town: 'London' },
+    app_metadata: { plan: 'gold' },
+  });
+  expect(data.user?.user_metadata).toEqual({ town: 'London' });
+  expect(data.user?.app_metadata).toMatchObject({ plan: 'gold', provider: 'email' });
+  expect(await actions()).toContain('user_modified');
+});
+
+test('a changed password ends the sessions, and its owner learns of it', async () => {
+  const { admin, addUser, logIn, get, refresh, mailer } = await startAdminApi();
+  const { id } = await addUser();
+  const session = (await logIn()).json();
+  const { error } = await admin.updateUserById(id, { password: 'battery staple' });
+  expect(error).toBeNull();
+  expect((await get('/user', session.access_token)).json().code).toBe('session_not_found');
+  expect((await refresh(session.refresh_token)).json().code).toBe('refresh_token_not_found');
+  expect((await logIn()).json().code).toBe('invalid_credentials');
+  expect((await logIn(email, 'battery staple')).statusCode).toBe(200);
+  expect(mailer.sent.map(({ subject }) => subject)).toEqual(['Your Marquee password was changed']);
+});
+
+test.each([
+  ['a taken address', 422, 'email_exists', { email: 'byron@example.com' }],
+  ['a short password', 422, 'weak_password', { password: '12345' }],
+  ['an address that is none', 400, 'validation_failed', { email: 'nobody' }],
+  ['a ban without end', 400, 'validation_failed', { ban_duration: 'a while' }],
+  ['a ban in the past', 400, 'validation_failed', { ban_duration: '-1h' }],
+  ['a ban without a unit', 400, 'validation_failed', { ban_duration: '24' }],
+  ['a ban of a thousand years', 400, 'validation_failed', { ban_duration: '9000000h' }],
+  ['much', 400, 'validation_failed', { user_metadata: { a: 'x'.repeat(8192) } }],
+])('a change is refused for %s', async (_reason, status, code, changes) => {
+  const { admin, addUser } = await startAdminApi();
+  await addUser({ email: 'byron@example.com' });
+  const user = await addUser();
+  const { error } = await admin.updateUserById(user.id, changes);
+  expect(error).toMatchObject({ status, code });
+  expect((await admin.getUserById(user.id)).data.user).toEqual(user);
+});
+
+test('a banned user is shut out until the ban ends', async () => {
+  const { admin, addUser, logIn, get, refresh, clock } = await startAdminApi();
+  const { id } = await addUser();
+  const session = (await logIn()).json();
+  const { data } = await admin.updateUserById(id, { ban_duration: '30m' });
+  const bannedUntil = new Date(clock() + 1_800_000).toISOString();
+  expect(data.user).toMatchObject({ banned_until: bannedUntil });
+
+  const seen = await get('/user', session.access_token);
+  expect([seen.statusCode, seen.json().code]).toEqual([403, 'user_banned']);
+  expect((await refresh(session.refresh_token)).statusCode).toBe(400);
+  const refused = await logIn();
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'user_banned']);
+
+  clock.advance(1_800_000);
+  expect((await get('/user', session.access_token)).json().code).toBe('session_not_found');
+  expect((await logIn()).statusCode).toBe(200);
+});
+
+test('a ban is lifted by none', async () => {
+  const { admin, addUser, logIn } = await startAdminApi();
+  const { id } = await addUser({ ban_duration: '876000h' });
+  expect((await logIn()).json().code).toBe('user_banned');
+  const { data } = await admin.updateUserById(id, { ban_duration: 'none' });
+  expect(data.user).not.toHaveProperty('banned_until');
+  expect((await logIn()).statusCode).toBe(200);
+});
+
+test('a ban lasts as long as Go says', async () => {
+  const { admin, addUser, clock } = await startAdminApi();
+  const { id } = await addUser();
+  for (const [ban_duration, milliseconds] of [
+    ['24h', 86_400_000],
+    ['1h30m', 5_400_000],
+    ['1.5h', 5_400_000],
+    ['2m3s4ms', 123_004],
+    ['1500us', 2],
+    ['2500000ns', 3],
+  ] as const) {
+    const { data } = await admin.updateUserById(id, { ban_duration });
+    expect(data.user?.banned_until).toBe(new Date(clock() + milliseconds).toISOString());
+  }
+});
+
+test('a deleted user is gone with all that was theirs', async () => {
+  const { admin, addUser, logIn, post, database, clock, actions } = await startAdminApi();
+  const { id } = await addUser();
+  await logIn();
+  await post('/recover', { email });
+  const favorite = { user_id: id, type: 'movie', movie_id: 603, created_at: clock() } as const;
+  await database.insertInto('favorites').values(favorite).execute();
+
+  const { data, error } = await admin.deleteUser(id);
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ id, email });
+  expect((await admin.getUserById(id)).error).toMatchObject({ code: 'user_not_found' });
+  for (const table of ['users', 'identities', 'sessions', 'refresh_tokens'] as const) {
+    expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  for (const table of ['one_time_tokens', 'known_networks', 'favorites'] as const) {
+    expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  expect(await actions()).toContain('user_deleted');
+});
+
+test('there is no soft deletion', async () => {
+  const { admin, addUser, logIn } = await startAdminApi();
+  const { id } = await addUser();
+  const { error } = await admin.deleteUser(id, true);
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  expect((await logIn()).statusCode).toBe(200);
+});
+
+test('of those who are given one address at the same moment, one has it and nothing breaks', async () => {
+  const { addUser, callAsAdmin } = await startAdminApi();
+  const users = await Promise.all(
+    ['a', 'b', 'c'].map((name) => addUser({ email: `${name}@example.com` })),
+  );
+  const answers = await Promise.all(
+    users.map(({ id }) => callAsAdmin('PUT', `/admin/users/${id}`, { email })),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([200, 422, 422]);
+});

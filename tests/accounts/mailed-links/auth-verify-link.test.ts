@@ -1,0 +1,174 @@
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import { sessionIn, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+
+const ada = { email: 'ada@example.com', password: 'correct horse' };
+const expired =
+  '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=';
+
+test('the confirmation link ends signed in on the site', async () => {
+  const { post, get, newestLink, clock } = await startAccountsApi();
+  await post('/signup', ada);
+  const answer = await get(newestLink());
+  expect(answer.statusCode).toBe(303);
+  const location = String(answer.headers.location);
+  const expiresAt = clock() / 1000 + 3600;
+  expect(location).toMatch(
+    new RegExp(
+      `^http://localhost:3000/#access_token=[\\w.-]+&expires_at=${expiresAt}&expires_in=3600&refresh_token=[\\w-]{43}&sb=&token_type=bearer&type=signup$`,
+    ),
+  );
+
+  const { access_token } = sessionIn(new URL(location));
+  expect(decodeJwt(access_token).amr).toEqual([{ method: 'otp', timestamp: clock() / 1000 }]);
+  const user = (await get('/user', access_token)).json();
+  expect(user).toMatchObject({
+    email_confirmed_at: '2026-11-21T12:00:00.000Z',
+    last_sign_in_at: '2026-11-21T12:00:00.000Z',
+    user_metadata: { email_verified: true },
+  });
+  expect(user.identities[0].identity_data.email_verified).toBe(true);
+});
+
+test('a link works until the session it gave is used', async () => {
+  const { register, get, followLink } = await startAccountsApi();
+  const { access_token } = await register();
+  await get('/user', access_token);
+  expect((await followLink()).hash).toBe(expired);
+});
+
+test('refreshing the session that a link gave uses the link up too', async () => {
+  const { register, refresh, followLink } = await startAccountsApi();
+  const { refresh_token } = await register();
+  expect((await refresh(refresh_token)).statusCode).toBe(200);
+  expect((await followLink()).hash).toBe(expired);
+});
+
+test('a mail scanner that fetches the link does not burn it, and is left without a session', async () => {
+  const { post, get, refresh, followLink } = await startAccountsApi();
+  await post('/signup', ada);
+  const scanner = sessionIn(await followLink());
+  const owner = sessionIn(await followLink());
+  expect((await get('/user', owner.access_token)).statusCode).toBe(200);
+  expect((await get('/user', scanner.access_token)).json().code).toBe('session_not_found');
+  expect((await refresh(scanner.refresh_token)).json().code).toBe('refresh_token_not_found');
+  expect((await get('/user', owner.access_token)).statusCode).toBe(200);
+});
+
+test('a session that nobody used while its link was good is none', async () => {
+  const { post, get, refresh, followLink, clock } = await startAccountsApi({
+    ACCESS_TOKEN_SECONDS: '7200',
+  });
+  await post('/signup', ada);
+  const { access_token } = sessionIn(await followLink());
+  const { refresh_token } = sessionIn(await followLink());
+  clock.advance(3_600_000);
+  expect((await get('/user', access_token)).json().code).toBe('session_not_found');
+  expect((await refresh(refresh_token)).json().code).toBe('refresh_token_not_found');
+});
+
+test('a link works for an hour, and not a moment longer', async () => {
+  const { post, followLink, clock } = await startAccountsApi();
+  await post('/signup', ada);
+  clock.advance(3_600_000);
+  expect((await followLink()).hash).toBe(expired);
+  clock.advance(-1);
+  expect((await followLink()).hash).toContain('access_token=');
+});
+
+test('a new mail makes the link of the one before it useless', async () => {
+  const { post, get, newestLink, followLink } = await startAccountsApi();
+  await post('/signup', ada);
+  const older = newestLink();
+  await post('/resend', { type: 'signup', email: ada.email });
+  expect(String((await get(older)).headers.location)).toContain('error_code=otp_expired');
+  expect((await followLink()).hash).toContain('access_token=');
+});
+
+test('looking at a link with HEAD proves nothing', async () => {
+  const { app, post, newestLink, followLink } = await startAccountsApi();
+  await post('/signup', ada);
+  await app.inject({ method: 'HEAD', url: `/auth/v1${newestLink()}` });
+  expect((await followLink()).hash).toContain('access_token=');
+});
+
+test('the recovery link says that it is one, and confirms the address', async () => {
+  const { post, get, followLink } = await startAccountsApi();
+  await post('/signup', ada);
+  await post('/recover', { email: ada.email });
+  const { type, access_token } = sessionIn(await followLink());
+  expect(type).toBe('recovery');
+  const user = (await get('/user', access_token)).json();
+  expect(user.email_confirmed_at).toBe('2026-11-21T12:00:00.000Z');
+});
+
+test('a used link ends every other link that was mailed to the user', async () => {
+  const { post, get, newestLink, followLink } = await startAccountsApi();
+  await post('/signup', ada);
+  const confirmation = newestLink();
+  await post('/recover', { email: ada.email });
+  await get('/user', sessionIn(await followLink()).access_token);
+  expect(String((await get(confirmation)).headers.location)).toContain('otp_expired');
+});
+
+test('a link without token or type is answered in JSON, without a redirect', async () => {
+  const { get } = await startAccountsApi();
+  for (const query of ['', '?token=abc', '?type=signup', '?token=&type=']) {
+    const answer = await get(`/verify${query}`);
+    expect([answer.statusCode, answer.json().code], query).toEqual([400, 'validation_failed']);
+    expect(answer.headers, query).not.toHaveProperty('location');
+  }
+});
+
+const unusableLinks = [
+  ['nonsense', 'signup', 'access_denied', 'otp_expired'],
+  ['a'.repeat(56), 'recovery', 'access_denied', 'otp_expired'],
+  ['a'.repeat(56), 'nonsense', 'invalid_request', 'validation_failed'],
+  ['%00', 'signup', 'access_denied', 'otp_expired'],
+] as const;
+
+test('an unusable link leads to the site, with the reason in the fragment', async () => {
+  const { get } = await startAccountsApi();
+  for (const [token, type, error, code] of unusableLinks) {
+    const answer = await get(`/verify?token=${token}&type=${type}`);
+    expect(answer.statusCode, token).toBe(303);
+    const fragment = new URLSearchParams(String(answer.headers.location).split('#')[1]);
+    expect(Object.fromEntries(fragment)).toMatchObject({ error, error_code: code, sb: '' });
+  }
+});
+
+test('a confirmation link is no recovery link', async () => {
+  const { post, get, newestLink } = await startAccountsApi();
+  await post('/signup', ada);
+  const { headers } = await get(newestLink().replace('type=signup', 'type=recovery'));
+  expect(headers.location).toContain('otp_expired');
+});
+
+test('a banned user is sent back without a session', async () => {
+  const { post, followLink, database, clock } = await startAccountsApi();
+  await post('/signup', ada);
+  await database
+    .updateTable('users')
+    .set({ banned_until: clock() + 1 })
+    .execute();
+  const { hash } = await followLink();
+  expect(hash).toContain('error_code=user_banned');
+  expect(hash).not.toContain('access_token');
+});
+
+test('an unexpected failure leads back too, and says nothing of its cause', async () => {
+  const { post, followLink, database } = await startAccountsApi();
+  await post('/signup', ada);
+  await database.schema.dropTable('refresh_tokens').execute();
+  const { hash } = await followLink();
+  expect(hash).toContain('error=server_error&error_code=unexpected_failure');
+  expect(hash).not.toContain('refresh_tokens');
+});
+
+test('a password that somebody else set for an unproved address is gone once its owner comes by a reset', async () => {
+  const { post, followLink, logIn } = await startAccountsApi();
+  await post('/signup', { ...ada, password: 'the intruder’s' });
+  await post('/recover', { email: ada.email });
+  await followLink();
+  expect((await logIn(ada.email, 'the intruder’s')).json().code).toBe('invalid_credentials');
+});

@@ -1,0 +1,54 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { expect, test } from 'vitest';
+import { weaknessesOf } from '#server/accounts/passwords/password-policy.ts';
+import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+
+const email = 'ada@example.com';
+
+test.each([
+  '123456',
+  'password',
+  'Password',
+  'password123',
+  'trustno1',
+  'marquee',
+  'Marquee',
+  'marquee2026!',
+  '123marquee',
+  'ada@example.com',
+])('%s is easy to guess', (password) => {
+  expect(weaknessesOf(password, 6, email)).toEqual(['pwned']);
+});
+
+test.each(['correct horse', 'zq5#kp', 'my marquee lights', '🐎🐎🐎🐎🐎🐎'])(
+  '%s is taken',
+  (password) => {
+    expect(weaknessesOf(password, 6, email)).toEqual([]);
+  },
+);
+
+test('characters are counted as a person counts them', () => {
+  expect(weaknessesOf('🐎🐎🐎🐎🐎', 6, email)).toEqual(['length']);
+});
+
+test('the 3,000 most common ones of the length that is asked for are refused', () => {
+  const known = dictionary['passwords-common'].filter(({ length }) => length >= 10);
+  const refused = known.filter((password) => weaknessesOf(password, 10, email).length > 0);
+  expect(refused).toEqual(known.slice(0, 3000));
+  expect(weaknessesOf('qwertyuiop', 10, email)).toEqual(['pwned']);
+  expect(weaknessesOf('1q2w3e4r5t6y', 12, email)).toEqual(['pwned']);
+});
+
+test('a common password is refused at sign-up and at a change, with a reason', async () => {
+  const { post, register, call } = await startAccountsApi();
+  const refused = await post('/signup', { email: 'eve@example.com', password: 'trustno1' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toEqual({
+    code: 'weak_password',
+    message: 'Password is known to be weak and easy to guess, please choose a different one.',
+    weak_password: { reasons: ['pwned'] },
+  });
+  const { access_token } = await register();
+  const change = await call('PUT', '/user', { body: { password: 'trustno1' }, as: access_token });
+  expect(change.json().code).toBe('weak_password');
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+
+/** Somebody with two sessions, and somebody else. */
+async function startWithSessions() {
+  const api = await startAccountsApi();
+  const here = await api.register();
+  const there = (await api.logIn()).json();
+  const eve = await api.register('eve@example.com');
+  const logOut = (scope = '') => api.call('POST', `/logout${scope}`, { as: here.access_token });
+  async function alive() {
+    const answers = await Promise.all(
+      [here, there, eve].map((session) => api.get('/user', session.access_token)),
+    );
+    return answers.map((answer) => answer.statusCode === 200);
+  }
+  return { ...api, here, there, logOut, alive };
+}
+
+test.each([
+  ['', [false, false, true]],
+  ['?scope=global', [false, false, true]],
+  ['?scope=local', [false, true, true]],
+  ['?scope=others', [true, false, true]],
+])('logout%s ends the right sessions', async (scope, expected) => {
+  const { logOut, alive } = await startWithSessions();
+  const answer = await logOut(scope);
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect(await alive()).toEqual(expected);
+});
+
+test('refresh tokens end with their session', async () => {
+  const { logOut, here, there, refresh } = await startWithSessions();
+  await logOut();
+  for (const { refresh_token } of [here, there])
+    expect((await refresh(refresh_token)).json().code).toBe('refresh_token_not_found');
+});
+
+test('logging out twice says that the session is gone', async () => {
+  const { logOut } = await startWithSessions();
+  await logOut();
+  const again = await logOut();
+  expect([again.statusCode, again.json().code]).toEqual([403, 'session_not_found']);
+});
+
+test('an unknown scope is refused and ends nothing', async () => {
+  const { logOut, alive } = await startWithSessions();
+  const answer = await logOut('?scope=some');
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+  expect(await alive()).toEqual([true, true, true]);
+});
+
+test('nobody is logged out without an access token', async () => {
+  const { call } = await startAccountsApi();
+  expect((await call('POST', '/logout')).json().code).toBe('no_authorization');
+});

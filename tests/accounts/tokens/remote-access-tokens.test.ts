@@ -1,0 +1,110 @@
+// Tokens that a hosted project signs, checked with the keys it publishes.
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { createRemoteAccessTokens } from '#server/accounts/tokens/remote-access-tokens.ts';
+import { aKeySet } from '#tests/support/data/a-hosted-project.ts';
+import { aClock } from '#tests/support/start-test-app.ts';
+
+const jwtSecret = 'a secret of thirty-two characters or more';
+
+async function aProject() {
+  const keySet = await aKeySet();
+  const clock = aClock();
+  const sign = await keySet.addKey('first');
+  const tokens = createRemoteAccessTokens({ url: keySet.url, jwtSecret: null }, clock);
+  return { keySet, clock, sign, tokens };
+}
+
+function signWithSecret(url: string, secret: string) {
+  return new SignJWT({ sub: 'somebody' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(`${url}/auth/v1`)
+    .setAudience('authenticated')
+    .setExpirationTime(new Date('2026-11-21T13:00:00Z'))
+    .sign(new TextEncoder().encode(secret));
+}
+
+test('a token of the project holds, and its keys are asked for once', async () => {
+  const { keySet, sign, tokens } = await aProject();
+  const token = await sign();
+  for (const _ of [1, 2, 3]) {
+    expect(await tokens.verify(token)).toMatchObject({ ok: true, claims: { sub: 'somebody' } });
+  }
+  expect(keySet.requests).toBe(1);
+});
+
+test.each([{ issuer: 'https://elsewhere.supabase.co/auth/v1' }, { audience: 'somebody else' }])(
+  'a token with another %o does not',
+  async (changes) => {
+    const { sign, tokens } = await aProject();
+    expect(await tokens.verify(await sign(changes))).toEqual({ ok: false, reason: 'invalid' });
+  },
+);
+
+test('a token has its end', async () => {
+  const { clock, sign, tokens } = await aProject();
+  clock.advance(3_600_000);
+  expect(await tokens.verify(await sign())).toEqual({ ok: false, reason: 'expired' });
+});
+
+test.each(['', 'nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])(
+  'what is no token is no fault of the project: %s',
+  async (text) => {
+    const { tokens } = await aProject();
+    expect(await tokens.verify(text)).toEqual({ ok: false, reason: 'invalid' });
+  },
+);
+
+test('while the keys cannot be had, nothing is said against a token', async () => {
+  const { keySet, sign, tokens } = await aProject();
+  const token = await sign();
+  keySet.isDown = true;
+  expect(await tokens.verify(token)).toMatchObject({ ok: false, reason: 'unavailable' });
+  keySet.isDown = false;
+  expect((await tokens.verify(token)).ok).toBe(true);
+});
+
+test('an outage harms nobody whose key is known, however long it takes', async () => {
+  const { keySet, clock, sign, tokens } = await aProject();
+  const token = await sign();
+  await tokens.verify(token);
+  keySet.isDown = true;
+  clock.advance(3_000_000);
+  expect((await tokens.verify(token)).ok).toBe(true);
+  await expect.poll(() => keySet.requests).toBe(2);
+  expect((await tokens.verify(token)).ok).toBe(true);
+});
+
+test('a key that the project withdraws is not taken any more ten minutes later', async () => {
+  const { keySet, clock, sign, tokens } = await aProject();
+  const token = await sign();
+  await tokens.verify(token);
+  keySet.keys = [];
+  await keySet.addKey('second');
+  clock.advance(600_001);
+  await expect.poll(() => tokens.verify(token)).toEqual({ ok: false, reason: 'invalid' });
+});
+
+test('a token without a known key costs the project no request each', async () => {
+  const { keySet, sign, tokens } = await aProject();
+  await tokens.verify(await sign());
+  const strange = await (await (await aKeySet()).addKey('strange'))({
+    issuer: `${keySet.url}/auth/v1`,
+  });
+  for (const _ of [1, 2, 3]) {
+    expect(await tokens.verify(strange)).toEqual({ ok: false, reason: 'invalid' });
+  }
+  expect(keySet.requests).toBe(1);
+});
+
+test('the shared secret of a project without keys checks its tokens, when it is given', async () => {
+  const { keySet, clock, sign, tokens } = await aProject();
+  const token = await signWithSecret(keySet.url, jwtSecret);
+  const withSecret = createRemoteAccessTokens({ url: keySet.url, jwtSecret }, clock);
+  expect((await withSecret.verify(token)).ok).toBe(true);
+  expect((await withSecret.verify(await sign())).ok).toBe(true);
+  expect((await tokens.verify(token)).ok).toBe(false);
+  const forged = await signWithSecret(keySet.url, JSON.stringify(keySet.keys[0]));
+  expect((await withSecret.verify(forged)).ok).toBe(false);
+  expect((await tokens.verify(forged)).ok).toBe(false);
+});

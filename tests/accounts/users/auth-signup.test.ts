@@ -1,0 +1,224 @@
+import { EventEmitter, once } from 'node:events';
+import { expect, test } from 'vitest';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+
+const ada = { email: 'ada@example.com', password: 'correct horse' };
+
+test('signing up gives the bare user, no session, and mails one link', async () => {
+  const { post, mailer, newestLinkQuery } = await startAccountsApi();
+  const answer = await post('/signup', { ...ada, data: { name: 'Ada' } });
+  expect(answer.statusCode).toBe(200);
+  const user = answer.json();
+  expect(user).toMatchObject({
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: 'ada@example.com',
+    phone: '',
+    confirmation_sent_at: '2026-11-21T12:00:00.000Z',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    is_anonymous: false,
+  });
+  expect(user.user_metadata).toEqual({
+    name: 'Ada',
+    email: 'ada@example.com',
+    email_verified: false,
+    phone_verified: false,
+    sub: user.id,
+  });
+  expect(user.identities).toMatchObject([
+    { id: user.id, user_id: user.id, provider: 'email', email: 'ada@example.com' },
+  ]);
+  for (const member of ['session', 'access_token', 'email_confirmed_at', 'last_sign_in_at'])
+    expect(user).not.toHaveProperty(member);
+
+  expect(mailer.sent.map((mail) => mail.to)).toEqual(['ada@example.com']);
+  expect(newestLinkQuery().get('type')).toBe('signup');
+});
+
+test('no password and no hash of one is ever told', async () => {
+  const { post } = await startAccountsApi();
+  const { body } = await post('/signup', ada);
+  expect(body).not.toMatch(/password|argon2|correct horse/);
+});
+
+test('the address is trimmed and kept in lower case', async () => {
+  const { post } = await startAccountsApi();
+  const answer = await post('/signup', { ...ada, email: ' Ada@Example.COM ' });
+  expect(answer.json().email).toBe('ada@example.com');
+});
+
+test('an address that waits for confirmation gets a new mail, and keeps password and data', async () => {
+  const { post, mailer, followLink, logIn } = await startAccountsApi();
+  const first = (await post('/signup', { ...ada, data: { name: 'Ada' } })).json();
+  const again = await post('/signup', { ...ada, data: { name: 'Eve' } });
+  expect(again.json()).toMatchObject({ id: first.id, user_metadata: { name: 'Ada' } });
+  expect(mailer.sent).toHaveLength(2);
+
+  await followLink();
+  expect((await logIn()).statusCode).toBe(200);
+});
+
+test.each([
+  ['/signup', { ...ada, password: 'the owner’s' }],
+  ['/otp', { email: ada.email }],
+])(
+  'whoever registered a stranger’s address first is shut out when its owner comes by %s',
+  async (path, body) => {
+    const { post, followLink, logIn } = await startAccountsApi();
+    await post('/signup', { ...ada, password: 'the intruder’s' });
+    await post(path, body);
+    expect((await followLink()).hash).toContain('access_token=');
+    for (const password of ['the intruder’s', 'the owner’s']) {
+      expect((await logIn(ada.email, password)).json().code).toBe('invalid_credentials');
+    }
+  },
+);
+
+test.each([
+  ['/signup', { ...ada, password: 'the owner’s' }],
+  ['/otp', { email: ada.email }],
+])(
+  'an intruder’s sign-up while its owner’s mail by %s is on its way leaves the intruder no password',
+  async (path, body) => {
+    const { post, mailer, followLink, logIn } = await startAccountsApi();
+    const owner = holdNextMail(mailer);
+    const answer = post(path, body);
+    await owner.isHeld;
+    await post('/signup', { ...ada, password: 'the intruder’s' });
+    owner.release();
+    expect((await answer).statusCode).toBe(200);
+    expect((await followLink()).hash).toContain('access_token=');
+    for (const password of ['the intruder’s', 'the owner’s']) {
+      expect((await logIn(ada.email, password)).json().code).toBe('invalid_credentials');
+    }
+  },
+);
+
+/** Lets the next mail wait until it is released. */
+function holdNextMail(mailer: Mailer) {
+  const { send } = mailer;
+  const events = new EventEmitter();
+  const isHeld = once(events, 'held');
+  const isReleased = once(events, 'released');
+  mailer.send = async (mail) => {
+    mailer.send = send;
+    events.emit('held');
+    await isReleased;
+    await send(mail);
+  };
+  return { isHeld, release: () => events.emit('released') };
+}
+
+test('a confirmed address gets an answer that holds nothing of its owner, and no mail', async () => {
+  const { post, register, mailer, database } = await startAccountsApi();
+  await register();
+  const mailsBefore = mailer.sent.length;
+  const answer = await post('/signup', { ...ada, password: 'a guess', data: { name: 'Eve' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    id: expect.any(String),
+    aud: 'authenticated',
+    role: '',
+    email: 'ada@example.com',
+    phone: '',
+    confirmation_sent_at: '2026-11-21T12:00:00.000Z',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { name: 'Eve' },
+    identities: [],
+    created_at: '2026-11-21T12:00:00.000Z',
+    updated_at: '2026-11-21T12:00:00.000Z',
+    is_anonymous: false,
+  });
+  const { id } = await database.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  expect(answer.json().id).not.toBe(id);
+  expect(mailer.sent).toHaveLength(mailsBefore);
+});
+
+test('two sign-ups at the same time make one user', async () => {
+  const { post, database } = await startAccountsApi();
+  const answers = await Promise.all([post('/signup', ada), post('/signup', ada)]);
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+  expect(answers[0]?.json().id).toBe(answers[1]?.json().id);
+  expect(await database.selectFrom('users').select('id').execute()).toHaveLength(1);
+});
+
+const refusals: [Record<string, unknown>, number, string][] = [
+  [{}, 422, 'anonymous_provider_disabled'],
+  [{ data: { name: 'Ada' } }, 422, 'anonymous_provider_disabled'],
+  [{ email: ada.email }, 400, 'validation_failed'],
+  [{ email: ada.email, password: 'é'.repeat(37) }, 400, 'validation_failed'],
+  [{ ...ada, phone: '+41790000000' }, 400, 'validation_failed'],
+  [{ phone: '+41790000000', password: 'correct horse' }, 400, 'phone_provider_disabled'],
+  [{ ...ada, email: 'ada' }, 400, 'validation_failed'],
+  [{ ...ada, email: 'ada@ex ample.com' }, 400, 'validation_failed'],
+  [{ email: 'ada', password: '12345' }, 400, 'validation_failed'],
+  [{ ...ada, email: 'ada@example.com\r\nBcc: eve@example.com' }, 400, 'validation_failed'],
+  [{ ...ada, email: 'ada@example.com,eve@example.com' }, 400, 'validation_failed'],
+  [{ ...ada, code_challenge: 'x'.repeat(43) }, 400, 'validation_failed'],
+  [{ ...ada, code_challenge: 'short', code_challenge_method: 's256' }, 400, 'validation_failed'],
+  [
+    { ...ada, code_challenge: '!'.repeat(43), code_challenge_method: 's256' },
+    400,
+    'validation_failed',
+  ],
+  [
+    { ...ada, code_challenge: 'x'.repeat(43), code_challenge_method: 'md5' },
+    400,
+    'validation_failed',
+  ],
+  [{ ...ada, data: 'text' }, 400, 'bad_json'],
+  [{ ...ada, data: [1] }, 400, 'bad_json'],
+];
+
+test('unusable sign-ups are refused by name, and no user is made', async () => {
+  const { post, database, mailer } = await startAccountsApi();
+  for (const [body, status, code] of refusals) {
+    const answer = await post('/signup', body);
+    expect([answer.statusCode, answer.json().code], JSON.stringify(body)).toEqual([status, code]);
+  }
+  expect(await database.selectFrom('users').selectAll().execute()).toEqual([]);
+  expect(mailer.sent).toEqual([]);
+});
+
+test('a password of five characters is weak, one of six or of 72 bytes is taken', async () => {
+  const { post } = await startAccountsApi();
+  const weak = await post('/signup', { ...ada, password: '12345' });
+  expect(weak.statusCode).toBe(422);
+  expect(weak.json()).toEqual({
+    code: 'weak_password',
+    message: 'Password should be at least 6 characters.',
+    weak_password: { reasons: ['length'] },
+  });
+  for (const password of ['zq5#kp', 'é'.repeat(36)])
+    expect((await post('/signup', { ...ada, password })).statusCode).toBe(200);
+});
+
+test('an address of more than 255 characters is refused', async () => {
+  const { post } = await startAccountsApi();
+  const answer = await post('/signup', { ...ada, email: `${'a'.repeat(244)}@example.com` });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+});
+
+test('data of more than 8 KiB is refused', async () => {
+  const { post } = await startAccountsApi();
+  const answer = await post('/signup', { ...ada, data: { text: 'x'.repeat(8192) } });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+});
+
+test('data nested without end is refused', async () => {
+  const { app, secrets } = await startAccountsApi();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/auth/v1/signup',
+    headers: { apikey: secrets.publishableKey },
+    payload: `{"email":"ada@example.com","password":"correct horse","data":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('data with strange characters comes back as it was sent', async () => {
+  const { post } = await startAccountsApi();
+  const name = 'Zoë \0 \ud800 🎬';
+  expect((await post('/signup', { ...ada, data: { name } })).json().user_metadata.name).toBe(name);
+});

@@ -1,0 +1,48 @@
+import { MovieDb } from 'moviedb-promise';
+import { expect, test } from 'vitest';
+import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
+
+/** A TMDB client as anybody installs it, told another address and given the bearer token. */
+async function aTmdbClient() {
+  const { app, authorization } = await aCatalogueReader();
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const client = new MovieDb('no key needed', `${address}/catalogue/3/`);
+  return { client, signedIn: { headers: { Authorization: authorization } } };
+}
+
+test('a TMDB client lists popular movies and TV shows', async () => {
+  const { client, signedIn } = await aTmdbClient();
+  const movies = await client.moviePopular({ page: 2 }, signedIn);
+  const tvShows = await client.tvPopular({}, signedIn);
+  expect(movies).toMatchObject({ page: 2, results: { length: 20 } });
+  expect(tvShows.results?.[0]).toMatchObject({ id: 1396, name: 'Breaking Bad' });
+});
+
+test('a TMDB client searches', async () => {
+  const { client, signedIn } = await aTmdbClient();
+  const movies = await client.searchMovie({ query: 'amelie', language: 'en-US' }, signedIn);
+  const tvShows = await client.searchTv({ query: 'la casa de papel' }, signedIn);
+  expect(movies.results?.[0]).toMatchObject({ id: 194, title: 'Amélie' });
+  expect(tvShows.results?.[0]).toMatchObject({ id: 71446, name: 'Money Heist' });
+});
+
+test('a TMDB client discovers by genre', async () => {
+  const { client, signedIn } = await aTmdbClient();
+  const { genres } = await client.genreMovieList({}, signedIn);
+  const western = genres?.find(({ name }) => name === 'Western')?.id;
+  const found = await client.discoverMovie({ with_genres: String(western) }, signedIn);
+  expect(found.results?.map(({ title }) => title)).toContain('The Good, the Bad and the Ugly');
+});
+
+test('a TMDB client fetches details and videos', async () => {
+  const { client, signedIn } = await aTmdbClient();
+  const movie = await client.movieInfo({ id: 550, append_to_response: 'videos' }, signedIn);
+  const videos = await client.tvVideos({ id: 1396 }, signedIn);
+  expect(movie).toMatchObject({ title: 'Fight Club', runtime: 139 });
+  expect(videos.results?.[0]).toMatchObject({ site: 'YouTube', type: 'Trailer' });
+});
+
+test('a TMDB client without an access token is turned away', async () => {
+  const { client } = await aTmdbClient();
+  await expect(client.moviePopular()).rejects.toMatchObject({ response: { status: 401 } });
+});

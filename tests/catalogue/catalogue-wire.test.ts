@@ -1,0 +1,316 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
+
+const notFound = {
+  success: false,
+  status_code: 34,
+  status_message: 'The resource you requested could not be found.',
+};
+
+test('a visitor without an access token gets 401 in TMDB’s shape and no catalogue', async () => {
+  const { app } = await aCatalogueReader();
+  const answer = await app.inject('/catalogue/3/movie/popular');
+  expect(answer.statusCode).toBe(401);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.json()).toEqual({
+    success: false,
+    status_code: 7,
+    status_message: 'Invalid API key: You must be granted a valid key.',
+  });
+});
+
+test.each(['Bearer nonsense', 'Bearer ', 'Basic YWRhOnNlY3JldA==', ''])(
+  'the authorization %j is refused',
+  async (authorization) => {
+    const { get } = await aCatalogueReader();
+    const answer = await get('/movie/550', { authorization });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ status_code: 7 });
+  },
+);
+
+test('an access token that has expired is refused', async () => {
+  const { get, clock } = await aCatalogueReader();
+  clock.advance(3601 * 1000);
+  expect((await get('/movie/550')).statusCode).toBe(401);
+});
+
+test('a key in the address does not stand in for an access token', async () => {
+  const { app, secrets } = await aCatalogueReader();
+  const answer = await app.inject(`/catalogue/3/movie/550?api_key=${secrets.publishableKey}`);
+  expect(answer.statusCode).toBe(401);
+});
+
+test('a page holds twenty titles and says how many there are', async () => {
+  const { get } = await aCatalogueReader();
+  const page = (await get('/movie/popular')).json();
+  expect(page).toMatchObject({ page: 1 });
+  expect(page.results).toHaveLength(20);
+  expect(page.total_results).toBeGreaterThanOrEqual(400);
+  expect(page.total_pages).toBe(Math.ceil(page.total_results / 20));
+});
+
+test('the pages of a list together hold every title once', async () => {
+  const { get } = await aCatalogueReader();
+  const { total_pages, total_results } = (await get('/tv/popular')).json();
+  const ids = new Set<number>();
+  for (let page = 1; page <= total_pages; page++) {
+    for (const { id } of (await get(`/tv/popular?page=${page}`)).json().results) ids.add(id);
+  }
+  expect(ids.size).toBe(total_results);
+});
+
+test('a page past the end is empty and keeps its number', async () => {
+  const { get } = await aCatalogueReader();
+  const answer = await get('/movie/popular?page=500');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ page: 500, results: [] });
+  expect(answer.json().total_results).toBeGreaterThanOrEqual(400);
+});
+
+test.each(['0', '501', '-1', 'x', '1.5', '', '1e2', '9999999999999999999999'])(
+  'page=%s is refused with code 22',
+  async (page) => {
+    const { get } = await aCatalogueReader();
+    for (const path of ['/movie/popular', '/search/tv', '/discover/movie']) {
+      const answer = await get(`${path}?page=${page}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        success: false,
+        status_code: 22,
+        status_message:
+          'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
+      });
+    }
+  },
+);
+
+test('parameters it does not know are ignored, and one given twice counts as given last', async () => {
+  const { get } = await aCatalogueReader();
+  const plain = (await get('/movie/popular?page=2')).json();
+  const query = 'page=1&page=2&api_key=x&language=de-DE&region=DE&include_adult=true&page2=x';
+  expect((await get(`/movie/popular?${query}`)).json()).toEqual(plain);
+});
+
+test.each([
+  ['/discover/movie?vote_average.gte=7', 'vote_average.gte'],
+  [
+    '/discover/movie?with_genres=18&primary_release_date.lte=1999-12-31',
+    'primary_release_date.lte',
+  ],
+  ['/discover/tv?with_networks=49', 'with_networks'],
+  ['/discover/tv?with_original_language=ko&page=2', 'with_original_language'],
+  ['/discover/movie?include_adult=true', 'include_adult'],
+  ['/search/tv?query=dark&include_adult=true', 'include_adult'],
+  ['/tv/1396/videos?include_video_language=de', 'include_video_language'],
+  ['/movie/550?append_to_response=videos,credits', 'append_to_response=credits'],
+  ['/movie/550?append_to_response=watch/providers', 'append_to_response=watch/providers'],
+  ['/tv/1396?append_to_response=season/1', 'append_to_response=season/1'],
+])('%s is refused by name, with what there is instead', async (path, name) => {
+  const { get } = await aCatalogueReader();
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(422);
+  const { status_message: message, ...refusal } = answer.json();
+  expect(refusal).toEqual({ success: false, status_code: 5 });
+  expect(message).toMatch(/^Invalid parameters: this catalogue does not support .+\. It supports /);
+  expect(message).toContain(` support ${name}. `);
+});
+
+test.each([
+  '/discover/movie?include_adult=false&include_video=false&vote_average.gte=',
+  '/discover/movie?with_networks=49&with_everything=x',
+  '/search/movie?query=&include_adult=false&append_to_response=credits',
+  '/tv/1396?append_to_response=release_dates,nonsense',
+])('%s asks for nothing that TMDB would honour, and is answered', async (path) => {
+  const { get } = await aCatalogueReader();
+  expect((await get(path)).statusCode).toBe(200);
+});
+
+test('the same id is one movie and another TV show', async () => {
+  const { get } = await aCatalogueReader();
+  expect((await get('/movie/1396')).json()).toMatchObject({ id: 1396, title: 'Mirror' });
+  expect((await get('/tv/1396')).json()).toMatchObject({ id: 1396, name: 'Breaking Bad' });
+});
+
+test.each(['0', '-1', '007x', 'abc', '99999999', '9'.repeat(30), '%2e%2e%2f', 'top_rated'])(
+  'movie/%s is not there',
+  async (id) => {
+    const { get } = await aCatalogueReader();
+    for (const path of [`/movie/${id}`, `/movie/${id}/videos`]) {
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual(notFound);
+    }
+  },
+);
+
+test.each(['', '/', '/movie', '/person/1', '/movie/550/credits', '/genre/movie', '/search/multi'])(
+  'the address %j is unknown, in TMDB’s shape',
+  async (path) => {
+    const { get } = await aCatalogueReader();
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual(notFound);
+  },
+);
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  '%s is not a method of the catalogue',
+  async (method) => {
+    const { app, authorization } = await aCatalogueReader();
+    const answer = await app.inject({
+      method,
+      url: '/catalogue/3/movie/550',
+      headers: { authorization },
+    });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.json()).toEqual({
+      success: false,
+      status_code: 42,
+      status_message: 'This resource does not support this request method.',
+    });
+  },
+);
+
+test('a body that is no JSON is refused in TMDB’s shape', async () => {
+  const { app, authorization } = await aCatalogueReader();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/catalogue/3/movie/550',
+    headers: { authorization },
+    payload: '{"broken',
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ success: false, status_code: 5 });
+});
+
+test('a page of another origin may ask the catalogue, after a preflight without a token', async () => {
+  const { app, get } = await aCatalogueReader();
+  const preflight = await app.inject({
+    method: 'OPTIONS',
+    url: '/catalogue/3/movie/550',
+    headers: {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    },
+  });
+  expect(preflight.statusCode).toBe(200);
+  expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+  const answer = await get('/movie/550', { origin: 'https://elsewhere.example' });
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+});
+
+test('an answer may be kept for a while by its reader alone, and is asked for again with its ETag', async () => {
+  const { get } = await aCatalogueReader();
+  const first = await get('/movie/550');
+  expect(first.headers['cache-control']).toMatch(/^private, max-age=[1-9]\d*$/);
+  expect(first.headers.etag).toMatch(/^W\/"[0-9a-f]{32}"$/);
+
+  const again = await get('/movie/550', { 'if-none-match': `"other", ${first.headers.etag}` });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(again.headers.etag).toBe(first.headers.etag);
+
+  const other = await get('/movie/27205', { 'if-none-match': String(first.headers.etag) });
+  expect(other.statusCode).toBe(200);
+});
+
+test('a failure is not kept', async () => {
+  const { get } = await aCatalogueReader();
+  const answer = await get('/movie/99999999');
+  expect(answer.headers).not.toHaveProperty('etag');
+  expect(answer.headers).not.toHaveProperty('cache-control');
+});
+
+test('details carry the videos when asked to, without an id of their own', async () => {
+  const { get } = await aCatalogueReader();
+  const direct = (await get('/movie/550/videos')).json();
+  const appended = (await get('/movie/550?append_to_response=videos,nonsense')).json();
+  expect(direct).toEqual({ id: 550, results: [expect.objectContaining({ key: 'SUXWAEX2jlg' })] });
+  expect(appended).toMatchObject({ id: 550, title: 'Fight Club' });
+  expect(appended.videos).toEqual({ results: direct.results });
+  expect(appended).not.toHaveProperty('nonsense');
+  expect((await get('/movie/550')).json()).not.toHaveProperty('videos');
+});
+
+test('more than twenty blocks are too many to append', async () => {
+  const { get } = await aCatalogueReader();
+  const blocks = (count: number) => Array.from({ length: count }, () => 'videos').join(',');
+  const answer = await get(`/tv/1396?append_to_response=${blocks(21)}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ success: false, status_code: 27 });
+  expect((await get(`/tv/1396?append_to_response=${blocks(20)}`)).statusCode).toBe(200);
+});
+
+test('a TV show without a known trailer has an empty list of videos', async () => {
+  const { get } = await aCatalogueReader();
+  expect((await get('/tv/253/videos')).json()).toEqual({ id: 253, results: [] });
+});
+
+test('a search for nothing, and one that finds nothing, are one empty page', async () => {
+  const { get } = await aCatalogueReader();
+  const empty = { page: 1, results: [], total_pages: 1, total_results: 0 };
+  for (const query of [
+    '',
+    '?query=',
+    '?query=%20%20',
+    '?query=%E2%98%83',
+    '?query=qqqqqqqqq',
+    '?query=constructor',
+  ]) {
+    const answer = await get(`/search/movie${query}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(empty);
+  }
+});
+
+test('a search keeps to the year it is given', async () => {
+  const { get } = await aCatalogueReader();
+  const years = async (path: string) =>
+    (await get(path)).json().results.map((row: Record<string, string>) => {
+      return (row.release_date ?? row.first_air_date)?.slice(0, 4);
+    });
+  expect(await years('/search/movie?query=king+kong')).toEqual(['2005', '1933']);
+  expect(await years('/search/movie?query=king+kong&year=1933')).toEqual(['1933']);
+  expect(await years('/search/movie?query=king+kong&primary_release_year=2005')).toEqual(['2005']);
+  expect(await years('/search/movie?query=king+kong&year=1950')).toEqual([]);
+  expect(await years('/search/movie?query=king+kong&year=soon')).toEqual(['2005', '1933']);
+  expect(await years('/search/tv?query=doctor+who&first_air_date_year=2005')).toEqual(['2005']);
+});
+
+test('a very long query is answered by its beginning', async () => {
+  const { get } = await aCatalogueReader();
+  const answer = await get(`/search/movie?query=${'inception'.padEnd(5000, '+')}x`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().results[0]).toMatchObject({ id: 27205 });
+});
+
+test('whatever is asked, the answer is a page or a refusal in TMDB’s shape', async () => {
+  const { get } = await aCatalogueReader();
+  const paths = [
+    '/search/movie',
+    '/discover/tv',
+    '/movie/popular',
+    '/tv/1396',
+    '/movie/550/videos',
+  ];
+  const names = [
+    'query',
+    'page',
+    'year',
+    'with_genres',
+    'sort_by',
+    'append_to_response',
+    '__proto__',
+  ];
+  const aParameter = fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' }));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), fc.array(aParameter), async (path, parameters) => {
+      const answer = await get(`${path}?${new URLSearchParams(parameters)}`);
+      expect([200, 400]).toContain(answer.statusCode);
+      if (answer.statusCode === 400) expect(answer.json()).toMatchObject({ success: false });
+    }),
+  );
+});

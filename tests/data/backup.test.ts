@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'libsql';
+import { expect, test } from 'vitest';
+import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
+import { freePort, runCommand, spawnServer } from '#tests/support/processes/start-server-process.ts';
+
+const person = { email: 'ann@example.com', password: 'correct horse' };
+const everythingOpen = { AUTOCONFIRM: 'true', REQUEST_LIMIT_FACTOR: '0' };
+
+type Server = Awaited<ReturnType<typeof aServerProcess>>;
+
+/** Signs the person up or in, and gives their way to the table of favorites. */
+async function aSession({ url, apiHeaders }: Server, path: string) {
+  const headers = await apiHeaders();
+  const body = JSON.stringify(person);
+  const response = await fetch(`${url}/auth/v1${path}`, { method: 'POST', headers, body });
+  const { access_token } = (await response.json()) as { access_token: string };
+  const asPerson = { ...headers, Authorization: `Bearer ${access_token}` };
+  return {
+    status: response.status,
+    async add(movie_id: number) {
+      const row = JSON.stringify({ movie_id, type: 'movie' });
+      const request = { method: 'POST', headers: asPerson, body: row };
+      expect((await fetch(`${url}/rest/v1/favorites`, request)).status).toBe(201);
+    },
+    async list(): Promise<number[]> {
+      const query = 'select=movie_id&order=movie_id';
+      const answer = await fetch(`${url}/rest/v1/favorites?${query}`, { headers: asPerson });
+      return ((await answer.json()) as { movie_id: number }[]).map(({ movie_id }) => movie_id);
+    },
+  };
+}
+
+/** A backup of a server with one person who has one favorite. */
+async function aBackup() {
+  const server = await aServerProcess(everythingOpen);
+  const { add } = await aSession(server, '/signup');
+  await add(550);
+  const backup = join(aDirectory(), 'backup');
+  const { code } = await runCommand('backup', [backup], { DATA_DIR: server.dataDirectory });
+  expect(code).toBe(0);
+  return { backup, server };
+}
+
+test('a backup of a server that is being written to has everything up to one moment', async () => {
+  const server = await aServerProcess(everythingOpen);
+  const { add } = await aSession(server, '/signup');
+  let added = 0;
+  let isWriting = true;
+  const writing = (async () => {
+    while (isWriting) {
+      await add(added + 1);
+      added += 1;
+    }
+  })();
+  await expect.poll(() => added, { timeout: 20_000 }).toBeGreaterThan(20);
+
+  const before = added;
+  const backup = join(aDirectory(), 'backup');
+  const made = await runCommand('backup', [backup], { DATA_DIR: server.dataDirectory });
+  const after = added + 1;
+  isWriting = false;
+  await writing;
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+
+  const elsewhere = aDirectory();
+  const restored = await runCommand('restore', [backup], { DATA_DIR: elsewhere });
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  const next = await aServerProcess({ ...everythingOpen, DATA_DIR: elsewhere });
+  const session = await aSession(next, '/token?grant_type=password');
+  expect(session.status).toBe(200);
+  const favorites = await session.list();
+  expect(favorites).toEqual(favorites.map((_, index) => index + 1));
+  expect(favorites.length).toBeGreaterThanOrEqual(before);
+  expect(favorites.length).toBeLessThanOrEqual(after);
+});
+
+/** Checksums that fit the files as they are now. */
+function sumAnew(backup: string): void {
+  const lines = ['marquee.db', 'secrets.json'].map((name) => {
+    const bytes = readFileSync(join(backup, name));
+    return `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`;
+  });
+  writeFileSync(join(backup, 'SHA256SUMS'), lines.join(''));
+}
+
+test('a backup carries the checksums of its files, as sha256sum has them', async () => {
+  const { backup } = await aBackup();
+  const sums = readFileSync(join(backup, 'SHA256SUMS'), 'utf8');
+  sumAnew(backup);
+  expect(sums).toBe(readFileSync(join(backup, 'SHA256SUMS'), 'utf8'));
+});
+
+test('a backup without checksums, of an older version, is restored, and it is said', async () => {
+  const { backup } = await aBackup();
+  rmSync(join(backup, 'SHA256SUMS'));
+  const { code, stdout } = await runCommand('restore', [backup], { DATA_DIR: aDirectory() });
+  expect(code).toBe(0);
+  expect(stdout).toContain('has no checksums');
+});
+
+test('a backup is readable by its owner only, and has nothing but the database, the secrets and their checksums', async () => {
+  const { backup } = await aBackup();
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect(readdirSync(backup).sort()).toEqual(['SHA256SUMS', 'marquee.db', 'secrets.json']);
+  expect(modeOf(backup)).toBe('700');
+  expect(modeOf(join(backup, 'marquee.db'))).toBe('600');
+  expect(modeOf(join(backup, 'secrets.json'))).toBe('600');
+});
+
+test('a session from before goes on after a restore, since the keys came along', async () => {
+  const { backup, server } = await aBackup();
+  const before = readFileSync(join(server.dataDirectory, 'secrets.json'), 'utf8');
+  const elsewhere = aDirectory();
+  await runCommand('restore', [backup], { DATA_DIR: elsewhere });
+  expect(readFileSync(join(elsewhere, 'secrets.json'), 'utf8')).toBe(before);
+});
+
+test('a backup takes no folder that is there already', async () => {
+  const { backup, server } = await aBackup();
+  const { code, stderr } = await runCommand('backup', [backup], { DATA_DIR: server.dataDirectory });
+  expect(code).toBe(1);
+  expect(stderr.trim()).toBe(`${backup} exists already. Name a new folder.`);
+});
+
+test('nothing is restored under a running server', async () => {
+  const { backup, server } = await aBackup();
+  const env = { DATA_DIR: server.dataDirectory };
+  const { code, stderr } = await runCommand('restore', [backup, '--force'], env);
+  expect(code).toBe(1);
+  expect(stderr).toContain('Another Marquee server is already using the data directory');
+});
+
+test('data that is there is kept, or put aside with --force', async () => {
+  const { backup, server } = await aBackup();
+  const { dataDirectory } = server;
+  await (await aSession(server, '/token?grant_type=password')).add(551);
+  server.server.kill('SIGKILL');
+  await server.ended;
+
+  const refused = await runCommand('restore', [backup], { DATA_DIR: dataDirectory });
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('has data already');
+
+  const forced = await runCommand('restore', ['--force', backup], { DATA_DIR: dataDirectory });
+  expect(forced).toMatchObject({ code: 0, stderr: '' });
+  const aside = readdirSync(dataDirectory).find((name) => name.startsWith('replaced-')) ?? '';
+  expect(readdirSync(join(dataDirectory, aside))).toContain('marquee.db');
+
+  const now = await aServerProcess({ ...everythingOpen, DATA_DIR: dataDirectory });
+  expect(await (await aSession(now, '/token?grant_type=password')).list()).toEqual([550]);
+  const old = await aServerProcess({ ...everythingOpen, DATA_DIR: join(dataDirectory, aside) });
+  expect(await (await aSession(old, '/token?grant_type=password')).list()).toEqual([550, 551]);
+});
+
+const spoilt: [string, (backup: string) => void, RegExp][] = [
+  [
+    'whose secrets are not those that were backed up',
+    (backup) => {
+      const path = join(backup, 'secrets.json');
+      writeFileSync(path, readFileSync(path, 'utf8').replace('sb_secret_', 'sb_secret_a'));
+    },
+    /secrets\.json is not what was backed up/,
+  ],
+  [
+    'whose database was damaged',
+    (backup) => {
+      const path = join(backup, 'marquee.db');
+      const bytes = readFileSync(path);
+      bytes.fill(0xff, 4096 * 2, 4096 * 12);
+      writeFileSync(path, bytes);
+    },
+    /marquee\.db is damaged/,
+  ],
+  [
+    'whose database is another program’s',
+    (backup) => {
+      const path = join(backup, 'marquee.db');
+      writeFileSync(path, '');
+      const database = new SqliteDatabase(path);
+      database.exec('create table notes (text)');
+      database.close();
+    },
+    /no database of Marquee/,
+  ],
+  [
+    'of a newer version',
+    (backup) => {
+      const database = new SqliteDatabase(join(backup, 'marquee.db'));
+      database.exec("insert into kysely_migration values ('9999-tomorrow', '2030-01-01')");
+      database.close();
+      sumAnew(backup);
+    },
+    /newer version of Marquee/,
+  ],
+  [
+    'whose secrets cannot be read',
+    (backup) => writeFileSync(join(backup, 'secrets.json'), '{}'),
+    /secrets .* cannot be read/,
+  ],
+];
+
+for (const [what, spoil, complaint] of spoilt) {
+  test(`a backup ${what} is refused, and nothing is changed`, async () => {
+    const { backup } = await aBackup();
+    spoil(backup);
+    const directory = aDirectory();
+    const { code, stderr } = await runCommand('restore', [backup], { DATA_DIR: directory });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(complaint);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(readdirSync(directory)).toEqual(['lock']);
+  });
+}
+
+test('no server starts on a restore that was cut off, until it is done again', async () => {
+  const { backup } = await aBackup();
+  const directory = aDirectory();
+  mkdirSync(join(directory, 'restoring'));
+  const env = { DATA_DIR: directory, PORT: String(await freePort()) };
+  const { ended, output } = spawnServer(env);
+  expect(await ended).toBe(1);
+  expect(output.stderr).toContain('A backup was not restored to its end');
+  expect(existsSync(join(directory, 'secrets.json'))).toBe(false);
+
+  expect((await runCommand('restore', [backup], { DATA_DIR: directory })).code).toBe(0);
+  const { line } = await aServerProcess({ DATA_DIR: directory });
+  expect(line).toContain('Marquee is ready');
+});
+
+for (const command of ['backup', 'restore']) {
+  test(`${command} says what it needs to be told`, async () => {
+    const { code, stderr } = await runCommand(command, [], { DATA_DIR: aDirectory() });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Say what|^Say where/);
+    expect(stderr).toContain(`npm run ${command} -- <`);
+  });
+}

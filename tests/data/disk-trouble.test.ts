@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import { asDiskError, diskTroubleOf } from '#server/disk/disk-trouble.ts';
+import { frameCodes, toFailure } from '#server/failure.ts';
+import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
+import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { freePort, spawnServer } from '#tests/support/processes/start-server-process.ts';
+
+const anError = (code: string) => Object.assign(new Error(code), { code });
+
+test.each([
+  ['ENOSPC', 'full'],
+  ['SQLITE_FULL', 'full'],
+  ['53100', 'full'],
+  ['EROFS', 'readOnly'],
+  ['SQLITE_READONLY_DBMOVED', 'readOnly'],
+  ['SQLITE_IOERR_FSYNC', 'failing'],
+  ['EIO', 'failing'],
+  ['SQLITE_NOTADB', 'damaged'],
+  ['SQLITE_CORRUPT', 'damaged'],
+  ['SQLITE_BUSY', null],
+  ['ENOENT', null],
+])('%s is the trouble: %s', (code, trouble) => {
+  expect(diskTroubleOf(anError(code))).toBe(trouble);
+});
+
+test.each([
+  ['ENOSPC', 'The disk of /data is full. Free some space on it, then start again.'],
+  ['EROFS', '/data cannot be written: its disk is read-only, or belongs to another account.'],
+  ['EIO', 'The disk of /data fails: the system reports an input or output error.'],
+])('%s is told to the operator in a sentence with a remedy', (code, sentence) => {
+  expect((asDiskError(anError(code), '/data') as Error).message).toContain(sentence);
+});
+
+test.each([
+  'SQLITE_FULL',
+  'EROFS',
+  'SQLITE_IOERR_WRITE',
+  // Also of a whole file, whose disk does not let it be read.
+  'SQLITE_CORRUPT',
+])('%s is 503, with the time to try again and its cause for the log', (code) => {
+  const cause = anError(code);
+  expect(toFailure(cause)).toMatchObject({
+    status: 503,
+    code: frameCodes.notSaved,
+    headers: { 'Retry-After': '30' },
+    cause,
+  });
+});
+
+test('what went wrong in a transaction is told, not that it could not be taken back', async () => {
+  const database = await openDatabase(join(aDirectory(), 'marquee.db'));
+  onTestFinished(() => database.destroy());
+  await sql`pragma max_page_count = 1`.execute(database);
+  const fill = database.transaction().execute(async (transaction) => {
+    for (let key = 0; key < 2000; key += 1) {
+      await transaction
+        .insertInto('request_limits')
+        .values({ key: `${key}`, full_at: 0 })
+        .execute();
+    }
+  });
+  await expect(fill).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  await sql`pragma max_page_count = 1000000`.execute(database);
+  await database.transaction().execute((after) => sql`select 1`.execute(after));
+});
+
+test('each API refuses in its own shape what cannot be saved, and takes it later', async () => {
+  const api = await startAccountsApi();
+  const { access_token } = await api.register('ann@example.com', 'correct horse');
+  const headers = { apikey: api.secrets.publishableKey, authorization: `Bearer ${access_token}` };
+  const addFavorite = () =>
+    api.app.inject({
+      method: 'POST',
+      url: '/rest/v1/favorites',
+      headers,
+      payload: { movie_id: 550, type: 'movie' },
+    });
+  const signUp = () =>
+    api.app.inject({
+      method: 'POST',
+      url: '/auth/v1/signup',
+      headers: { apikey: api.secrets.publishableKey },
+      payload: { email: 'bob@example.com', password: 'correct horse' },
+    });
+  await sql`pragma query_only = 1`.execute(api.database);
+
+  const table = await addFavorite();
+  expect(table.statusCode).toBe(503);
+  expect(table.headers['retry-after']).toBe('30');
+  expect(table.json()).toEqual({
+    code: '58030',
+    details: null,
+    hint: null,
+    message: 'Data cannot be saved or read right now. Please try again in a few minutes.',
+  });
+  const accounts = await signUp();
+  expect(accounts.statusCode).toBe(503);
+  expect(accounts.json()).toMatchObject({ error_code: 'not_saved' });
+
+  await sql`pragma query_only = 0`.execute(api.database);
+  expect((await addFavorite()).statusCode).toBe(201);
+  expect((await signUp()).statusCode).toBe(200);
+});
+
+/** Starts a server on a folder, and gives what it says instead of starting. */
+async function aFailedStart(dataDirectory: string): Promise<string> {
+  const env = { PORT: String(await freePort()), DATA_DIR: dataDirectory };
+  const { ended, output } = spawnServer(env);
+  expect(await ended).toBe(1);
+  return output.stderr.trim();
+}
+
+test.each([
+  [
+    'is no database',
+    (path: string) => writeFileSync(path, 'Dear diary, today I was a text. '.repeat(200)),
+  ],
+  [
+    'is damaged',
+    (path: string) => {
+      const bytes = readFileSync(path);
+      bytes.fill(0xff, 4096 * 2, 4096 * 12);
+      writeFileSync(path, bytes);
+    },
+  ],
+  ['has lost its end', (path: string) => truncateSync(path, 4096 * 5)],
+])('a start on a database that %s is refused with a sentence', async (_what, spoil) => {
+  const { server, ended, dataDirectory } = await aServerProcess();
+  server.kill('SIGTERM');
+  await ended;
+  const path = join(dataDirectory, 'marquee.db');
+  spoil(path);
+  expect(await aFailedStart(dataDirectory)).toBe(
+    `${path} is damaged, or no database of Marquee. Put a backup in its place: npm run restore -- <folder of a backup> --force.`,
+  );
+});
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a log that cannot be written costs nothing but the log',
+  async () => {
+    const port = await freePort();
+    const full = openSync('/dev/full', 'w');
+    const server = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { PORT: String(port), DATA_DIR: aDirectory(), LOG_LEVEL: 'debug' },
+      stdio: ['ignore', full, 'ignore'],
+    });
+    closeSync(full);
+    onTestFinished(() => void server.kill('SIGKILL'));
+    const statusOf = (path: string) =>
+      fetch(`http://localhost:${port}${path}`).then(
+        ({ status }) => status,
+        () => null,
+      );
+    await expect.poll(() => statusOf('/healthz'), { timeout: 20_000 }).toBe(200);
+    expect(await statusOf('/readyz')).toBe(200);
+  },
+);

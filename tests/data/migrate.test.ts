@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate, migrations, NewerSchemaError } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { aDirectory } from '#tests/support/data/a-directory.ts';
+
+async function tableNames(database: Awaited<ReturnType<typeof openDatabase>>) {
+  return (await database.introspection.getTables()).map((table) => table.name);
+}
+
+test('opening an empty database makes every table', async () => {
+  const database = await openDatabase(join(aDirectory(), 'marquee.db'));
+  expect(await tableNames(database)).toEqual(
+    expect.arrayContaining(['users', 'sessions', 'favorites']),
+  );
+  await database.destroy();
+});
+
+test('opening it again changes nothing', async () => {
+  const path = join(aDirectory(), 'marquee.db');
+  await (await openDatabase(path)).destroy();
+  const database = await openDatabase(path);
+  const { rows } = await sql`select name from kysely_migration`.execute(database);
+  expect(rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
+  await database.destroy();
+});
+
+test('a newer schema is refused and not touched', async () => {
+  const path = join(aDirectory(), 'marquee.db');
+  const newer = await openDatabase(path);
+  await sql`insert into kysely_migration values ('9999-from-the-future', '2099-01-01')`.execute(
+    newer,
+  );
+  await newer.destroy();
+  await expect(openDatabase(path)).rejects.toThrow(NewerSchemaError);
+  await expect(openDatabase(path)).rejects.toThrow('9999-from-the-future');
+});
+
+test('a migration that fails halfway leaves nothing of itself', async () => {
+  const database = await openDatabase(join(aDirectory(), 'marquee.db'));
+  const before = await tableNames(database);
+  const halfway = {
+    ...migrations,
+    '9999-broken': {
+      async up(transaction: typeof database) {
+        await sql`create table half (id integer)`.execute(transaction);
+        throw new Error('half done');
+      },
+    },
+  };
+  await expect(migrate(database, halfway)).rejects.toThrow('half done');
+  expect(await tableNames(database)).toEqual(before);
+  await database.destroy();
+});
+
+test('the database keeps every answered write through a power cut', async () => {
+  const database = await openDatabase(join(aDirectory(), 'marquee.db'));
+  const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(database);
+  const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(database);
+  expect(journal.rows[0]?.journal_mode).toBe('wal');
+  expect(synchronous.rows[0]?.synchronous).toBe(2);
+  await database.destroy();
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { holdDataDirectory } from '#server/data-directory.ts';
+import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { runCommand } from '#tests/support/processes/start-server-process.ts';
+
+/** The data directory of a stopped server, and how many keys it has retired. */
+async function aStoppedServer() {
+  const path = aDirectory();
+  const directory = await holdDataDirectory(path, Date.now);
+  directory.release();
+  const retiredKeys = () =>
+    JSON.parse(readFileSync(join(path, 'secrets.json'), 'utf8')).retiredKeys.length;
+  return { env: { DATA_DIR: path }, retiredKeys };
+}
+
+test('the old key is kept for what it has signed', async () => {
+  const { env, retiredKeys } = await aStoppedServer();
+  const { code, stdout } = await runCommand('rotate-keys', [], env);
+  expect(code).toBe(0);
+  expect(stdout).toContain('holds until its end');
+  expect(retiredKeys()).toBe(1);
+});
+
+test('a leaked key is not kept', async () => {
+  const { env, retiredKeys } = await aStoppedServer();
+  const { code, stdout } = await runCommand('rotate-keys', ['--leaked'], env);
+  expect(code).toBe(0);
+  expect(stdout).toContain('holds no more');
+  expect(retiredKeys()).toBe(0);
+});
+
+test('a misspelt wish rotates nothing', async () => {
+  const { env, retiredKeys } = await aStoppedServer();
+  expect((await runCommand('rotate-keys', ['--leeked'], env)).code).toBe(1);
+  expect(retiredKeys()).toBe(0);
+});

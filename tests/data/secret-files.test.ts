@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from '#server/env.ts';
+import { aDirectory } from '#tests/support/data/a-directory.ts';
+
+/** A file with this content. */
+function aFile(content: string): string {
+  const path = join(aDirectory(), 'secret');
+  writeFileSync(path, content);
+  return path;
+}
+
+const smtpUrl = 'smtps://user:hunter2@mail.example.com';
+const tmdbKey = '0123456789abcdef0123456789abcdef';
+
+test('every setting that holds a secret can be the content of a file', () => {
+  const settings = readSettings({
+    SMTP_URL_FILE: aFile(`${smtpUrl}\n`),
+    DATABASE_URL_FILE: aFile('postgres://user:hunter2@db.example.com/marquee'),
+    TMDB_API_KEY_FILE: aFile(` ${tmdbKey}\n\n`),
+    METRICS_TOKEN_FILE: aFile('a-token-of-some-length'),
+  });
+  expect(settings).toMatchObject({
+    smtpUrl,
+    databaseUrl: 'postgres://user:hunter2@db.example.com/marquee',
+    tmdb: { apiKey: tmdbKey },
+    metricsToken: 'a-token-of-some-length',
+  });
+});
+
+test('the path of a file is relative to where the server is started', () => {
+  const path = aFile(smtpUrl);
+  const folder = join(path, '..');
+  expect(readSettings({ SMTP_URL_FILE: 'secret' }, folder).smtpUrl).toBe(smtpUrl);
+});
+
+test('an empty path counts as not set', () => {
+  expect(readSettings({ SMTP_URL_FILE: ' ', SMTP_URL: smtpUrl }).smtpUrl).toBe(smtpUrl);
+});
+
+test('a secret that is given twice is refused by name', () => {
+  const read = () => readSettings({ SMTP_URL: smtpUrl, SMTP_URL_FILE: aFile(smtpUrl) });
+  expect(read).toThrow('SMTP_URL is given twice, also as SMTP_URL_FILE');
+  expect(read).not.toThrow('hunter2');
+});
+
+for (const [what, path] of [
+  ['is not there', '/nowhere/secret'],
+  ['is a folder', '/'],
+  ['is empty', aFile],
+] as const) {
+  test(`a file that ${what} is refused by name`, () => {
+    const given = typeof path === 'string' ? path : path('\n');
+    expect(() => readSettings({ DATABASE_URL_FILE: given })).toThrow(
+      `DATABASE_URL_FILE=${given} must be a file that can be read and holds it`,
+    );
+  });
+}
+
+test('a bad value in a file is refused without being repeated', () => {
+  const read = () => readSettings({ SMTP_URL_FILE: aFile('http://user:hunter2@mail.example.com') });
+  expect(read).toThrow('SMTP_URL must be a URL');
+  expect(read).not.toThrow('hunter2');
+});
+
+test('settings that hold no secret are not read from files', () => {
+  expect(readSettings({ PORT_FILE: aFile('8080') }).port).toBe(3000);
+});

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
+import { freePort, spawnServer } from '#tests/support/processes/start-server-process.ts';
+
+test('the server says in one line where it is, where its data is and where mails go', async () => {
+  const { line, url, dataDirectory } = await aServerProcess();
+  expect(line).toBe(`Marquee is ready at ${url} (data in ${dataDirectory}, mails at ${url}/inbox)`);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} ends the server with 0 and without a word`, async () => {
+    const { server, ended, output } = await aServerProcess();
+    server.kill(signal);
+    expect(await ended).toBe(0);
+    expect(output.stderr).toBe('');
+  });
+}
+
+test('what is in flight when the server is told to stop is finished first', async () => {
+  const { server, ended, port, url, apiHeaders } = await aServerProcess();
+  const { apikey } = await apiHeaders();
+  const body = '{"email":"ann@example.com"}';
+  const head = [
+    'POST /auth/v1/recover HTTP/1.1',
+    'Host: localhost',
+    `apikey: ${apikey}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+  // An answer on another connection: the server has heard of the half request by now.
+  await fetch(`${url}/healthz`);
+  server.kill('SIGTERM');
+  socket.write(body.slice(5));
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ended).toBe(0);
+});
+
+test('a second server on the same data directory is refused and told why', async () => {
+  const { dataDirectory } = await aServerProcess();
+  const second = spawnServer({ PORT: String(await freePort()), DATA_DIR: dataDirectory });
+  expect(await second.ended).toBe(1);
+  expect(second.output.stderr.trim()).toBe(
+    `Another Marquee server is already using the data directory ${dataDirectory}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+});
+
+test('a killed server leaves a data directory that the next one can use', async () => {
+  const { server, ended, dataDirectory } = await aServerProcess();
+  server.kill('SIGKILL');
+  await ended;
+  const { line } = await aServerProcess({ DATA_DIR: dataDirectory });
+  expect(line).toContain('Marquee is ready');
+});
+
+/** A server that finds its port taken. */
+async function aRefusedServer() {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  onTestFinished(() => void squatter.close());
+  const { port } = squatter.address() as { port: number };
+  const dataDirectory = aDirectory();
+  return { ...spawnServer({ PORT: String(port), DATA_DIR: dataDirectory }), port, dataDirectory };
+}
+
+test('a busy port is refused with a sentence', async () => {
+  const { ended, output, port } = await aRefusedServer();
+  expect(await ended).toBe(1);
+  expect(output.stderr.trim()).toBe(
+    `Port ${port} is already in use. Stop the program that has it, or set PORT to another.`,
+  );
+});
+
+test.each([
+  ['does not run', async () => `localhost:${await freePort()}`],
+  ['is on no machine of that name', async () => 'nowhere.invalid'],
+])('a PostgreSQL that %s is refused with a sentence', async (_what, host) => {
+  const PORT = String(await freePort());
+  const DATABASE_URL = `postgres://ann:hunter2@${await host()}/marquee`;
+  const { ended, output } = spawnServer({ PORT, DATABASE_URL, DATA_DIR: aDirectory() });
+  expect(await ended).toBe(1);
+  expect(output.stderr.trim()).toMatch(
+    /^PostgreSQL cannot be used \(.*E[A-Z_]+.*\)\. Check DATABASE_URL, and that the database runs\.$/,
+  );
+  expect(output.stderr).not.toContain('hunter2');
+});
+
+/** How much of what was written is not in the database's own file. */
+function bytesInLog(dataDirectory: string): number {
+  return statSync(join(dataDirectory, 'marquee.db-wal'), { throwIfNoEntry: false })?.size ?? 0;
+}
+
+test('a start that fails closes its database', async () => {
+  const { ended, dataDirectory } = await aRefusedServer();
+  await ended;
+  expect(existsSync(join(dataDirectory, 'marquee.db'))).toBe(true);
+  expect(bytesInLog(dataDirectory)).toBe(0);
+});
+
+test('a server that is told to stop while it starts closes its database, and ends with 0', async () => {
+  const dataDirectory = aDirectory();
+  const port = String(await freePort());
+  const { server, ended, output } = spawnServer({ PORT: port, DATA_DIR: dataDirectory });
+  await vi.waitUntil(() => existsSync(join(dataDirectory, 'marquee.db')), {
+    interval: 1,
+    timeout: 20_000,
+  });
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(output.stderr).toBe('');
+  expect(bytesInLog(dataDirectory)).toBe(0);
+});
+
+// The system makes no folder there, and says so in a way that Node once took for a reason to go on.
+test.runIf(existsSync('/proc'))(
+  'a data directory that cannot be made is refused with a sentence',
+  async () => {
+    const { server, ended, output } = spawnServer({ DATA_DIR: '/proc/marquee/data' });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    expect(await ended).toBe(1);
+    expect(output.stderr.trim()).toBe(
+      'The data directory /proc/marquee/data cannot be made. Set DATA_DIR to a folder that can be written.',
+    );
+  },
+);
+
+test('bad settings end the start with 1 and name each of them', async () => {
+  const { ended, output } = spawnServer({ PORT: 'x', PUBLIC_URL: 'nowhere' });
+  expect(await ended).toBe(1);
+  expect(output.stderr).toContain('PORT=x must be a whole number');
+  expect(output.stderr).toContain('PUBLIC_URL must be a URL');
+  expect(output.stderr).not.toMatch(/^\s+at /m);
+});

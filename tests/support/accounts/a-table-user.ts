@@ -1,0 +1,36 @@
+import { aUser } from '#tests/support/accounts/a-user.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+
+type Server = Awaited<ReturnType<typeof startTestApp>>;
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+interface Call {
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Somebody who uses the table of a server: `call('GET', '?select=*')`. */
+export async function aTableUser(server: Server) {
+  const user = await aUser(server);
+  const authorization = `Bearer ${user.token}`;
+  const call = (method: Method, query = '', { headers = {}, body }: Call = {}) =>
+    server.app.inject({
+      method,
+      url: `/rest/v1/favorites${query}`,
+      headers: { apikey: server.secrets.publishableKey, authorization, ...headers },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+  return { ...user, call };
+}
+
+/** A server with one such user who has these movies among the favorites. */
+export async function aTable(movieIds: number[] = []) {
+  const server = await startTestApp();
+  const user = await aTableUser(server);
+  if (movieIds.length > 0) {
+    await user.call('POST', '', {
+      body: movieIds.map((movie_id) => ({ movie_id, type: 'movie' })),
+    });
+  }
+  return { ...server, ...user, server };
+}

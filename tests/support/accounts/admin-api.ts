@@ -1,0 +1,51 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+
+/** A server, and the administrator's part of the accounts API as auth-js calls it. */
+export async function startAdminApi(env: Record<string, string> = {}) {
+  const api = await startAccountsApi(env);
+  const address = await api.app.listen({ port: 0 });
+
+  /** What auth-js offers to the bearer of the key. */
+  function anAdmin(key: string) {
+    return new GoTrueClient({
+      url: `${address}/auth/v1`,
+      headers: { apikey: key, Authorization: `Bearer ${key}` },
+      autoRefreshToken: false,
+      persistSession: false,
+    }).admin;
+  }
+  const { secretKey } = api.secrets;
+  const admin = anAdmin(secretKey);
+
+  /** The secret key's answer to what auth-js does not send, or does not hand on. */
+  const callAsAdmin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    api.call(method, path, { body, as: secretKey });
+
+  /** A new user who can log in with the password 'correct horse'. */
+  async function addUser(attributes: object = {}) {
+    const { data, error } = await admin.createUser({
+      email: 'ada@example.com',
+      password: 'correct horse',
+      email_confirm: true,
+      ...attributes,
+    });
+    if (error) throw error;
+    return data.user;
+  }
+
+  /** Follows a generated link; gives the address that the browser is sent to. */
+  async function follow(generated?: { properties: { action_link: string } | null }): Promise<URL> {
+    const link = generated?.properties?.action_link ?? '';
+    const answer = await api.get(link.replace(/^.*\/auth\/v1/, ''));
+    return new URL(String(answer.headers.location));
+  }
+
+  /** What the audit trail tells, in alphabetical order. */
+  async function actions(): Promise<string[]> {
+    const rows = await api.database.selectFrom('audit_events').selectAll().execute();
+    return rows.map(({ action }) => action).sort();
+  }
+
+  return { ...api, anAdmin, admin, callAsAdmin, addUser, follow, actions };
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { aUser } from '#tests/support/accounts/a-user.ts';
+import type { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import type { ValidRequest } from '#tests/support/hostile/every-request.ts';
+
+type AccountsApi = Awaited<ReturnType<typeof startAccountsApi>>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const password = 'correct horse';
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const challenge = {
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 's256',
+};
+
+/**
+ * One request, or several, for every route of the accounts API. Those that use something up have
+ * it to themselves, and those that end a session or an account have a user of their own.
+ */
+export async function everyAccountRequest(
+  api: AccountsApi,
+  token: string,
+): Promise<ValidRequest[]> {
+  const { publishableKey: apikey } = api.secrets;
+  const known = { apikey, 'x-supabase-api-version': '2024-01-01' };
+
+  function call(method: Method, path: string, as?: string, body?: unknown): ValidRequest {
+    const headers = { ...known, ...(as && { authorization: `Bearer ${as}` }) };
+    return { method, path: `/auth/v1${path}`, headers, ...(body !== undefined && { body }) };
+  }
+  const post = (path: string, body: unknown, as?: string) => call('POST', path, as, body);
+  const refused = (status: number, request: ValidRequest) => ({ ...request, status });
+  const newAddress = () => `${randomUUID()}@example.com`;
+  const someone = () => aUser(api);
+
+  const { email } = await someone();
+  const signup = { email: newAddress(), password, data: { name: 'Ada' }, ...challenge };
+  const { link, code, tokenHash } = await mailedSecrets(api);
+  return [
+    post('/signup?redirect_to=http://localhost:3000/', signup),
+    post('/otp', { email, create_user: true, data: { name: 'Ada' }, ...challenge }),
+    post('/magiclink', { email: newAddress() }),
+    post('/recover', { email, ...challenge }),
+    post('/resend', { type: 'signup', email: newAddress() }),
+    refused(400, post('/token?grant_type=password', { email, password: 'wrong horse' })),
+    refused(303, call('GET', link)),
+    post('/verify', tokenHash),
+    post('/verify', code),
+    ...(await everyGrant(api)).map(([grant, body]) => post(`/token?grant_type=${grant}`, body)),
+    call('GET', '/user', token),
+    call('PUT', '/user', token, { data: { name: 'Ada', favorite: null }, email: newAddress() }),
+    call('PUT', '/user', (await someone()).token, { password: 'correct horses' }),
+    call('GET', '/reauthenticate', (await someone()).token),
+    post('/logout?scope=local', undefined, (await someone()).token),
+    post('/logout?scope=others', undefined, (await someone()).token),
+    post('/logout', undefined, (await someone()).token),
+    ...(await everyFactorRequest()),
+    call('GET', '/settings'),
+    call('GET', '/health'),
+    call('GET', '/.well-known/jwks.json'),
+    call('GET', '/.well-known/openid-configuration'),
+    refused(303, call('GET', '/callback?code=1')),
+    refused(404, call('GET', '/user/oauth/grants', token)),
+    refused(404, post('/sso', { domain: 'example.com' })),
+    refused(400, call('GET', '/authorize?provider=github')),
+    refused(404, call('GET', '/user/identities/authorize', token)),
+    refused(404, call('GET', '/passkeys')),
+    refused(404, call('GET', '/passkeys/all')),
+    refused(404, call('GET', '/oauth/authorize')),
+    { ...post('', {}, (await someone()).token), path: '/rest/v1/rpc/delete_own_account' },
+  ];
+
+  async function everyFactorRequest(): Promise<ValidRequest[]> {
+    const as = await sessionByMail(api);
+    const factor = await enroll(as);
+    const { id: challenge_id } = (
+      await api.call('POST', `/factors/${factor.id}/challenge`, { as })
+    ).json();
+    const answer = { challenge_id, code: factor.nextCode() };
+    const other = await someone();
+    return [
+      post('/factors', { factor_type: 'totp', friendly_name: 'Phone', issuer: 'Marquee' }, token),
+      post(`/factors/${factor.id}/challenge`, {}, as),
+      post(`/factors/${factor.id}/verify`, answer, as),
+      call('DELETE', `/factors/${(await enroll(other.token)).id}`, other.token),
+    ];
+  }
+
+  async function enroll(as: string) {
+    const body = { factor_type: 'totp' };
+    const { id, totp } = (await api.call('POST', '/factors', { as, body })).json();
+    const app = new TOTP({ secret: totp.secret });
+    return { id: String(id), nextCode: () => app.generate({ timestamp: api.clock() }) };
+  }
+}
+
+/** The access token of a whole session, with a refresh token beside it. */
+async function sessionByMail(api: AccountsApi): Promise<string> {
+  const { tokenHash } = await mailedSecrets(api);
+  return (await api.post('/verify', tokenHash)).json().access_token;
+}
+
+/** A link, a code to type and the token of a link, each fresh from a mail of its own. */
+async function mailedSecrets(api: AccountsApi) {
+  const recover = async () => {
+    const { email } = await aUser(api);
+    await api.post('/recover', { email });
+    return email;
+  };
+  await recover();
+  const link = api.newestLink();
+  await recover();
+  const tokenHash = { type: 'recovery', token_hash: api.newestLinkQuery().get('token') };
+  const email = await recover();
+  return { link, tokenHash, code: { type: 'recovery', email, token: api.newestCode(email) } };
+}
+
+async function everyGrant(api: AccountsApi): Promise<[grant: string, body: object][]> {
+  const email = `${randomUUID()}@example.com`;
+  const { refresh_token } = await api.register(email, password);
+  const { email: other } = await aUser(api);
+  await api.post('/recover', { email: other, ...challenge });
+  const auth_code = (await api.followLink()).searchParams.get('code');
+  return [
+    ['password', { email, password }],
+    ['refresh_token', { refresh_token }],
+    ['pkce', { auth_code, code_verifier: verifier }],
+  ];
+}

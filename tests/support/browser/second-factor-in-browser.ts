@@ -1,0 +1,38 @@
+import { AuthClient } from '@supabase/auth-js';
+import { TOTP } from 'otpauth';
+import type { Person, RunningApp } from '#tests/support/browser/browser-test.ts';
+
+/** An authenticator app that was given the key. */
+export function anAuthenticatorApp(secret: string) {
+  const totp = new TOTP({ secret });
+  let given = 0;
+  return {
+    /** A code works once, so the second one is that of the next half minute; two are all there is. */
+    nextCode(): string {
+      const timestamp = Date.now() + 30_000 * given;
+      given += 1;
+      return totp.generate({ timestamp });
+    },
+  };
+}
+
+/** Turns the second factor of a person on; one code of the app is used then. */
+export async function giveSecondFactor(app: RunningApp, person: Person) {
+  const accounts = new AuthClient({
+    url: `${app.url}/auth/v1`,
+    headers: { apikey: app.publishableKey },
+    persistSession: false,
+    autoRefreshToken: false,
+  });
+  const { email, password } = person;
+  await accounts.signInWithPassword({ email, password });
+  const { data, error } = await accounts.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  if (error) throw error;
+  const authenticator = anAuthenticatorApp(data.totp.secret);
+  const proof = { factorId: data.id, code: authenticator.nextCode() };
+  const { error: refusal } = await accounts.mfa.challengeAndVerify(proof);
+  if (refusal) throw refusal;
+  // The one that tells of it, so that the next mail is what a test asks for.
+  await app.mails.waitForMail(email);
+  return authenticator;
+}

@@ -1,0 +1,11 @@
+import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
+import { aFakeTmdb, apiKey } from '#tests/support/catalogue/a-tmdb-catalogue.ts';
+
+/** The whole server with a fake TMDB for its catalogue, and somebody logged in who asks it. */
+export async function aLiveCatalogue(env: Record<string, string> = {}) {
+  const tmdb = await aFakeTmdb();
+  const { apiUrl, imageUrl } = tmdb;
+  const urls = { TMDB_API_URL: apiUrl, TMDB_IMAGE_URL: imageUrl };
+  const reader = await aCatalogueReader({ TMDB_API_KEY: apiKey, ...urls, ...env });
+  return { tmdb, ...reader };
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { MediaType } from '#contract/catalogue.ts';
+import {
+  aFakePage,
+  fakeDetails,
+  fakeGenres,
+  fakeVideos,
+} from '#tests/support/catalogue/fake-titles.ts';
+
+/** A way to answer that no API should have. */
+export type Sentinel = (request: IncomingMessage, response: ServerResponse) => void;
+
+const json = 'application/json; charset=utf-8';
+// One grey pixel.
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** TMDB as a server on this machine, API and image host in one, which misbehaves when told to. */
+export async function startFakeTmdb() {
+  const requests: {
+    path: string;
+    query: Record<string, string>;
+    headers: IncomingHttpHeaders;
+  }[] = [];
+  const queue: Sentinel[] = [];
+  let usual: Sentinel | null = null;
+  let mostConnections = 0;
+  let connections = 0;
+  const fake = { maxAgeSeconds: 600 };
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://tmdb');
+    const path = pathname.replace('/3/', '');
+    requests.push({ path, query: Object.fromEntries(searchParams), headers: request.headers });
+    const sentinel = queue.shift() ?? usual;
+    (sentinel ?? plainly)(request, response);
+  });
+  const plainly: Sentinel = (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://tmdb');
+    const path = pathname.replace('/3/', '');
+    answerPlainly(path, searchParams, request, response, fake.maxAgeSeconds);
+  };
+  server.on('connection', (socket) => {
+    connections += 1;
+    mostConnections = Math.max(mostConnections, connections);
+    socket.on('close', () => {
+      connections -= 1;
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return Object.assign(fake, {
+    apiUrl: `${url}/3`,
+    imageUrl: `${url}/t/p`,
+    /** What it was asked, in order. */
+    requests,
+    mostConnections: () => mostConnections,
+    /** Answers the next requests in these ways, one after the other. */
+    next: (...sentinels: Sentinel[]) => void queue.push(...sentinels),
+    /** As TMDB does. */
+    plainly,
+    /** Answers every other request in this way; null: as TMDB does. */
+    always(sentinel: Sentinel | null) {
+      usual = sentinel;
+    },
+    async stop() {
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  });
+}
+
+function answerPlainly(
+  path: string,
+  query: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+  maxAgeSeconds: number,
+): void {
+  if (path.startsWith('/t/p/')) {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    return;
+  }
+  const answer = contentOf(path, query);
+  if (!answer) {
+    notFound(request, response);
+    return;
+  }
+  const body = JSON.stringify(answer);
+  const etag = `W/"${createHash('md5').update(body).digest('hex')}"`;
+  const headers = {
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
+    etag,
+    // TMDB answers the pages of every site.
+    'access-control-allow-origin': '*',
+  };
+  if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
+  else response.writeHead(200, { ...headers, 'content-type': json }).end(body);
+}
+
+function contentOf(path: string, query: URLSearchParams): unknown {
+  const language = query.get('language') ?? 'en-US';
+  const page = Number(query.get('page') ?? 1);
+  const search = query.get('query');
+  const [, type, id, rest] = /^(movie|tv)\/(\d+)(\/videos)?$/.exec(path) ?? [];
+  if (type) {
+    const append = query.get('append_to_response');
+    const details = fakeDetails(type as MediaType, Number(id), language, append);
+    return details && rest
+      ? { id: details.id, results: fakeVideos(details.id, language) }
+      : details;
+  }
+  const [, listType] = /\b(movie|tv)\b/.exec(path) ?? [];
+  const mediaType = listType as MediaType;
+  if (/^genre\/(movie|tv)\/list$/.test(path)) return { genres: fakeGenres(mediaType, language) };
+  if (/^((movie|tv)\/popular|(search|discover)\/(movie|tv))$/.test(path)) {
+    return aFakePage(mediaType, page, language, (each) => !search || search.endsWith(` ${each}`));
+  }
+  return null;
+}
+
+/** TMDB's own answer for what it does not have (TMDB contract, section 2). */
+export const notFound: Sentinel = (_request, response) => {
+  const body = { success: false, status_code: 34, status_message: 'It could not be found.' };
+  response.writeHead(404, { 'content-type': json }).end(JSON.stringify(body));
+};
+
+/** Never answers. */
+export const silence: Sentinel = () => {};
+
+/** A status, and a body that says nothing. */
+export function status(code: number, headers: Record<string, string> = {}): Sentinel {
+  return (_request, response) => void response.writeHead(code, headers).end('Sorry.');
+}
+
+/** 200 and this, whatever was asked. */
+export function content(body: unknown, headers: Record<string, string> = {}): Sentinel {
+  return (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': json, ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** The beginning of an answer, and then the end of the connection. */
+export const truncated: Sentinel = (_request, response) => {
+  response.writeHead(200, { 'content-type': json, 'content-length': 1000 });
+  response.write('{"page":1,"results":[{"id":1,', () => response.destroy());
+};
+
+/** An answer like any other, but for the fifty megabytes of blanks that follow. */
+export function endless(contentType = json): Sentinel {
+  return (_request, response) => {
+    const blanks = ' '.repeat(1024 * 1024);
+    let left = 50;
+    response.writeHead(200, { 'content-type': contentType });
+    response.write(
+      '{"page":1,"results":[],"total_pages":1,"total_results":0,"genres":[{"id":18}]}',
+    );
+    const write = () => {
+      while (left-- > 0) if (!response.write(blanks)) return void response.once('drain', write);
+      response.end();
+    };
+    write();
+  };
+}

@@ -1,0 +1,55 @@
+import { onTestFinished } from 'vitest';
+import { readyLine, spawnServer } from '#tests/support/processes/start-server-process.ts';
+import {
+  type Acknowledged,
+  type LoadTarget,
+  writeUntil,
+} from '#tests/support/processes/write-load.ts';
+
+const environment = { AUTOCONFIRM: 'true', REQUEST_LIMIT_FACTOR: '0', MAIL_INTERVAL_SECONDS: '0' };
+
+/**
+ * The built server on a data directory, ready to be written to from eight sides. Sessions hold for
+ * the next one on the same port.
+ */
+export async function aLoadedServer(dataDirectory: string, port: number) {
+  const running = spawnServer({ ...environment, PORT: String(port), DATA_DIR: dataDirectory });
+  onTestFinished(() => void running.server.kill('SIGKILL'));
+  await readyLine(running);
+  const url = `http://localhost:${port}`;
+  const configuration = await (await fetch(`${url}/config.json`)).json();
+  const { supabaseKey } = configuration as { supabaseKey: string };
+  const target: LoadTarget = { url, publishableKey: supabaseKey };
+
+  /**
+   * Writes until `during` is over, which is given the moment of the first favorite that is
+   * acknowledged; gives what was acknowledged.
+   */
+  async function writeDuring(
+    token: string,
+    firstId: number,
+    during: (hasBegun: Promise<void>) => Promise<void>,
+  ): Promise<Acknowledged> {
+    let isOver = false;
+    const load = { writers: 8, firstId, isOver: () => isOver };
+    const { hasBegun, written } = writeUntil(target, token, load);
+    try {
+      await during(hasBegun);
+    } finally {
+      isOver = true;
+    }
+    return written;
+  }
+
+  return {
+    ...running,
+    target,
+    writeDuring,
+    statusOf: async (path: string) => (await fetch(url + path)).status,
+    isRunning: () => running.server.exitCode === null && running.server.signalCode === null,
+    async kill() {
+      running.server.kill('SIGKILL');
+      await running.ended;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { aTable } from '#tests/support/accounts/a-table-user.ts';
+
+const url = '/rest/v1/favorites';
+
+test('a request without the publishable key is turned away at the gate', async () => {
+  const { app, token } = await aTable([1]);
+  const authorization = `Bearer ${token}`;
+  const none = await app.inject({ url, headers: { authorization } });
+  expect([none.statusCode, none.json().message]).toEqual([401, 'No API key found in request']);
+  const wrong = await app.inject({ url, headers: { authorization, apikey: 'sb_publishable_x' } });
+  expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Invalid API key']);
+});
+
+test('the publishable key may come as a parameter, which is no filter', async () => {
+  const { app, secrets, token } = await aTable([1]);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ url: `${url}?apikey=${secrets.publishableKey}`, headers });
+  expect([answer.statusCode, answer.json().length]).toEqual([200, 1]);
+});
+
+test.each(['GET', 'HEAD', 'POST', 'DELETE'] as const)(
+  'nobody is permitted a %s with the publishable key alone',
+  async (method) => {
+    const { app, secrets } = await aTable([1]);
+    const apikey = secrets.publishableKey;
+    for (const authorization of [undefined, `Bearer ${apikey}`, 'Basic YWRhOmFkYQ==']) {
+      const headers = { apikey, ...(authorization && { authorization }) };
+      const answer = await app.inject({ method, url: `${url}?movie_id=gt.0`, headers });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['proxy-status']).toBe('PostgREST; error=42501');
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      if (method === 'GET') {
+        expect(answer.json().message).toBe('permission denied for table favorites');
+      }
+    }
+  },
+);
+
+test('an expired token is told apart from a bad one', async () => {
+  const { call, clock, token } = await aTable([1]);
+  const [header, claims] = token.split('.');
+  for (const bad of ['', 'x', `${header}.${claims}.AAAA`, `${header}.${claims}.`]) {
+    const answer = await call('GET', '', { headers: { authorization: `Bearer ${bad}` } });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'PGRST301']);
+  }
+  clock.advance(2 * 3_600_000);
+  const expired = await call('GET');
+  expect([expired.statusCode, expired.json()]).toMatchObject([
+    401,
+    { code: 'PGRST303', message: 'JWT expired', details: null },
+  ]);
+  expect(expired.headers['www-authenticate']).toBe(
+    'Bearer error="invalid_token", error_description="JWT expired"',
+  );
+});
+
+test.each(['PUT', 'PATCH'] as const)('%s is refused: a favorite is not changed', async (method) => {
+  const { call } = await aTable([1]);
+  const answer = await call(method, '?movie_id=eq.1', { body: { movie_id: 2 } });
+  expect([answer.statusCode, answer.json().code]).toEqual([405, 'PGRST117']);
+  expect(Object.keys(answer.json()).sort()).toEqual(['code', 'details', 'hint', 'message']);
+  expect((await call('GET')).json()).toMatchObject([{ movie_id: 1 }]);
+});
+
+test.each([
+  ['/rest/v1/users', 'PGRST205'],
+  ['/rest/v1/rpc/sum', 'PGRST202'],
+  ['/rest/v1/favorites/1', 'PGRST125'],
+  ['/rest/v1/', 'PGRST125'],
+])('%s does not exist: 404 %s', async (address, code) => {
+  const { app, secrets } = await aTable();
+  const headers = { apikey: secrets.publishableKey };
+  const answer = await app.inject({ url: address, headers });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, code]);
+});
+
+test('pages of every origin may ask, with the headers that the client sends', async () => {
+  const { app } = await aTable();
+  const answer = await app.inject({
+    method: 'OPTIONS',
+    url: '/rest/v1/favorites?select=*',
+    headers: { origin: 'https://app.example.com', 'access-control-request-method': 'DELETE' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+  expect(answer.headers['access-control-max-age']).toBe('86400');
+  const allowed = String(answer.headers['access-control-allow-headers']).split(', ');
+  expect(allowed).toEqual(
+    expect.arrayContaining(['apikey', 'authorization', 'prefer', 'range', 'x-retry-count']),
+  );
+});
+
+test('a page of another origin can read the count and the reason of a refusal', async () => {
+  const { call, app } = await aTable();
+  const answers = [await call('GET'), await call('GET', '?x=1'), await app.inject({ url })];
+  for (const { headers } of answers) {
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-expose-headers']).toContain('Content-Range');
+  }
+});

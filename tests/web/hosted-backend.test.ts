@@ -1,0 +1,109 @@
+// A server whose accounts and favorites a hosted project keeps.
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { readSettings } from '#server/env.ts';
+import { aUser } from '#tests/support/accounts/a-user.ts';
+import { aHostedProject } from '#tests/support/data/a-hosted-project.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+
+const env = {
+  SUPABASE_URL: 'https://abc.supabase.co/',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+};
+
+const anonKey = (role: string) =>
+  new SignJWT({ role }).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
+
+test('the run-time configuration points to the project, and to our catalogue', async () => {
+  const { app } = await startTestApp(env);
+  expect((await app.inject('/config.json')).json()).toMatchObject({
+    supabaseUrl: 'https://abc.supabase.co',
+    supabaseKey: 'sb_publishable_abc',
+    catalogueUrl: '/catalogue/3',
+    catalogueKey: null,
+  });
+});
+
+test('pages may ask the project, over https and a WebSocket, and nobody else', async () => {
+  const { app } = await startTestApp(env);
+  const policy = String((await app.inject('/')).headers['content-security-policy']);
+  expect(policy).toContain(
+    "connect-src 'self' https://www.youtube-nocookie.com https://abc.supabase.co wss://abc.supabase.co;manifest-src",
+  );
+});
+
+test.each([
+  '/auth/v1/health',
+  '/auth/v1/.well-known/jwks.json',
+  '/rest/v1/favorites',
+  '/realtime/v1/websocket',
+  '/inbox',
+])('%s is not here', async (path) => {
+  const { app } = await startTestApp(env);
+  expect((await app.inject(path)).statusCode).toBe(404);
+});
+
+test('who has logged in at the project may read the catalogue', async () => {
+  const project = await aHostedProject();
+  await project.listen();
+  const { app } = await startTestApp(project.env);
+  const { token } = await aUser(project);
+  const read = (headers: Record<string, string>) =>
+    app.inject({ url: '/catalogue/3/movie/popular', headers });
+  expect((await read({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+  expect((await read({})).statusCode).toBe(401);
+  const { SUPABASE_PUBLISHABLE_KEY: key } = project.env;
+  expect((await read({ authorization: `Bearer ${key}` })).statusCode).toBe(401);
+  const stranger = await aUser(await startTestApp());
+  expect((await read({ authorization: `Bearer ${stranger.token}` })).statusCode).toBe(401);
+});
+
+test('while the project is away nobody is told to log in again', async () => {
+  const project = await aHostedProject();
+  const { app } = await startTestApp(project.env);
+  const { token } = await aUser(project);
+  const read = () =>
+    app.inject({
+      url: '/catalogue/3/movie/popular',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const answer = await read();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ success: false, status_code: 9 });
+  expect(answer.headers['www-authenticate']).toBeUndefined();
+  await project.listen();
+  expect((await read()).statusCode).toBe(200);
+});
+
+test('the project is named with its key, or not at all', () => {
+  for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const) {
+    expect(() => readSettings({ [name]: env[name] })).toThrow(
+      'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY must be set both or neither',
+    );
+  }
+  expect(readSettings({ ...env, SUPABASE_JWT_SECRET: 's'.repeat(32) }).hostedProject).toEqual({
+    url: 'https://abc.supabase.co',
+    publishableKey: 'sb_publishable_abc',
+    jwtSecret: 's'.repeat(32),
+  });
+});
+
+test('a key that must stay secret is refused, and not repeated', async () => {
+  for (const key of ['sb_secret_abc', await anonKey('service_role'), 'abc']) {
+    const read = () => readSettings({ ...env, SUPABASE_PUBLISHABLE_KEY: key });
+    expect(read).toThrow('- SUPABASE_PUBLISHABLE_KEY must be the publishable or the anon key');
+    expect(read).not.toThrow(key);
+  }
+  const key = await anonKey('anon');
+  const { hostedProject } = readSettings({ ...env, SUPABASE_PUBLISHABLE_KEY: key });
+  expect(hostedProject?.publishableKey).toBe(key);
+});
+
+test.each([
+  [{ SUPABASE_URL: 'http://abc.supabase.co' }, '- SUPABASE_URL must begin with https://'],
+  [{ SUPABASE_URL: 'https://abc.supabase.co/auth/v1' }, '- SUPABASE_URL must be an origin only'],
+  [{ SUPABASE_JWT_SECRET: 'short' }, '- SUPABASE_JWT_SECRET must have 32 characters'],
+  [{ DATABASE_URL: 'postgres://localhost/marquee' }, '- DATABASE_URL has no use'],
+])('the settings %o are refused by name', (changes, complaint) => {
+  expect(() => readSettings({ ...env, ...changes })).toThrow(complaint);
+});
