@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { movedClockEnvironment } from '../tests/support/moved-clock.mjs';
+import { movedClockEnvironment } from '../tests/support/processes/moved-clock.mjs';
 
 const day = 24 * 60 * 60;
 const clocks = {
