@@ -1,86 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { basename, join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
 
-// The import table of docs/architecture.md as a test: which folder may reach into which.
-const clientBase = ['client/lib', 'client/messages', 'client/ui', 'contract'];
-const mayImport: Record<string, string[]> = {
-  contract: ['contract'],
-  catalogue: ['catalogue', 'contract'],
-  'client/messages': ['client/messages'],
-  'client/ui': ['client/ui', 'client/messages', 'contract'],
-  'client/lib': ['client/lib', 'client/messages', 'contract'],
-  'client/features/session': ['client/features/session', ...clientBase],
-  'client/features/catalogue': ['client/features/catalogue', ...clientBase],
-  'client/features/trailer': ['client/features/trailer', ...clientBase],
-  'client/features/preferences': ['client/features/preferences', ...clientBase],
-  'client/features/favorites': [
-    'client/features/favorites',
-    'client/features/session',
-    ...clientBase,
-  ],
-  'client/features/account': ['client/features/account', 'client/features/session', ...clientBase],
-  'client/pages': ['client/pages', 'client/features', 'client/early', ...clientBase],
-  'client/service-worker': ['client/lib/paths'],
-  'client/early': ['client/early', 'client/features', 'client/pages', ...clientBase],
-  'client/gallery': ['client/gallery', 'client/pages', 'client/features', ...clientBase],
-  'server/web': ['server/web', 'server/failure', 'server/database', 'contract'],
-  'server/disk': ['server/disk', 'server/operator-error'],
-  'server/database': ['server/database', 'server/disk', 'server/operator-error', 'contract'],
-  'server/mail': ['server/mail', 'server/web', 'server/disk', 'server/failure', 'contract'],
-  'server/catalogue': [
-    'server/catalogue',
-    'catalogue',
-    'server/web',
-    'server/database',
-    'server/disk',
-    'server/failure',
-    'contract',
-  ],
-  'server/accounts': [
-    'server/accounts',
-    'server/mail',
-    'server/web',
-    'server/database',
-    'server/disk',
-    'server/failure',
-    'server/operator-error',
-    'contract',
-  ],
-  'server/tables': ['server/tables', 'server/web', 'server/database', 'server/failure', 'contract'],
-  'server/realtime': ['server/realtime', 'server/web', 'server/failure', 'contract'],
-  'server/operations': [
-    'server/operations',
-    'server/web',
-    'server/database',
-    'server/failure',
-    'contract',
-  ],
-  'server/commands': [
-    'server/commands',
-    'server/data-directory',
-    'server/database',
-    'server/disk',
-    'server/env',
-    'server/operator-error',
-    'server/web',
-    'contract',
-  ],
-};
-
-// What a folder may know of another by its types alone; the thing itself is handed in.
-const mayKnowTheTypeOf: Record<string, string[]> = {
-  'server/catalogue': ['server/accounts/tokens/access-token'],
-  'server/tables': ['server/accounts/tokens/access-token', 'server/realtime/change-feed'],
-  'server/realtime': ['server/accounts/tokens/access-token'],
-  'server/accounts': ['server/data-directory', 'server/env'],
-};
-
-const files = ['catalogue', 'contract', 'client', 'server'].flatMap((root) =>
+const roots = ['catalogue', 'contract', 'client', 'server'];
+const files = roots.flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(root, name)),
 );
+const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const sourceOf = (file: string) => sources.get(file) ?? '';
+
+interface ImportRow {
+  folder: string;
+  mayImport: string[];
+  mayKnowTheTypesOf: string[];
+}
+
+// The import table of docs/architecture.md is the rule itself: this test reads it.
+const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => String(name));
+const importTable: ImportRow[] = [
+  ...readFileSync('docs/architecture.md', 'utf8').matchAll(
+    /^\| `([a-z][\w/.-]*)`[^|]*\| ((?:nobody|`)[^|]*)\| ([^|]*)\|$/gm,
+  ),
+].map(([, folder, imports, types]) => ({
+  folder: String(folder),
+  mayImport: namesIn(imports),
+  mayKnowTheTypesOf: namesIn(types),
+}));
 
 interface Import {
   isTypeOnly: boolean;
@@ -88,56 +35,88 @@ interface Import {
 }
 
 function importsOf(file: string): Import[] {
-  const source = readFileSync(file, 'utf8');
-  const statements = source.matchAll(
-    /(import|export)( type)?\b[^'";]*?from '#([^']+)'|import\('#([^']+)'\)/g,
+  const statements = sourceOf(file).matchAll(
+    /^\s*(?:import|export)( type)?\b[^'";]*?from\s*'([#.][^']+)'|^import '([#.][^']+)'|\bimport\(\s*'([#.][^']+)'\s*\)/gm,
   );
-  return [...statements].map(([, , type, path, lazyPath]) => ({
-    isTypeOnly: type !== undefined,
-    path: String(path ?? lazyPath),
-  }));
-}
-
-function folderOf(file: string): string | undefined {
-  return Object.keys(mayImport).find((folder) => file.startsWith(`${folder}/`));
-}
-
-const isIn = (path: string, places: string[]) =>
-  places.some((place) => path.startsWith(`${place}/`) || path.startsWith(`${place}.`));
-
-test('the sources are found', () => {
-  expect(files.length).toBeGreaterThan(100);
-  expect(files.flatMap(importsOf).length).toBeGreaterThan(300);
-});
-
-for (const [folder, places] of Object.entries(mayImport)) {
-  test(`${folder} imports only what it may`, () => {
-    const forbidden = files
-      .filter((file) => folderOf(file) === folder)
-      .flatMap((file) => importsOf(file).map((imported) => ({ file, ...imported })))
-      .filter(
-        ({ path, isTypeOnly }) =>
-          !isIn(path, places) && !(isTypeOnly && isIn(path, mayKnowTheTypeOf[folder] ?? [])),
-      );
-    expect(forbidden).toEqual([]);
+  return [...statements].map(([, type, from, effect, lazy]) => {
+    const specifier = String(from ?? effect ?? lazy);
+    const isRelative = specifier.startsWith('.');
+    return {
+      isTypeOnly: type !== undefined,
+      path: isRelative ? posix.join(posix.dirname(file), specifier) : specifier.slice(1),
+    };
   });
 }
 
-test('only a few files stand outside the folders: what puts everything together', () => {
-  expect(files.filter((file) => !folderOf(file)).sort()).toEqual([
-    'client/first-script.ts',
-    'client/main.tsx',
-    'client/routes.tsx',
-    'server/app.ts',
-    'server/backend.ts',
-    'server/data-directory.ts',
-    'server/env.ts',
-    'server/failure.ts',
-    'server/main.ts',
-    'server/operator-error.ts',
-    'server/setting-reader.ts',
-    'server/storage.ts',
-  ]);
+const isIn = (path: string, places: string[]) =>
+  places.some((place) => path === place || path.startsWith(`${place}/`));
+
+function rowOf(file: string): ImportRow | undefined {
+  return importTable
+    .filter(({ folder }) => isIn(file, [folder]))
+    .toSorted((one, other) => other.folder.length - one.folder.length)[0];
+}
+
+// What the graph leads back to, one walk for each start: `a -> b -> a`.
+function findCycles(graph: Map<string, string[]>): string[] {
+  const finished = new Set<string>();
+  const cycles: string[] = [];
+  function walk(node: string, path: string[]): void {
+    const start = path.indexOf(node);
+    if (start >= 0) cycles.push([...path.slice(start), node].join(' -> '));
+    if (start >= 0 || finished.has(node)) return;
+    for (const next of graph.get(node) ?? []) walk(next, [...path, node]);
+    finished.add(node);
+  }
+  for (const node of graph.keys()) walk(node, []);
+  return cycles;
+}
+
+test('the sources, their imports and the import table are found', () => {
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap(importsOf).length).toBeGreaterThan(1000);
+  expect(importTable.length).toBeGreaterThan(20);
+});
+
+describe('the import table of docs/architecture.md', () => {
+  test.each(importTable.map((row) => [row.folder, row] as const))(
+    'allows what %s imports',
+    (folder, { mayImport, mayKnowTheTypesOf }) => {
+      const forbidden = files
+        .filter((file) => rowOf(file)?.folder === folder)
+        .flatMap((file) => importsOf(file).map((imported) => ({ file, ...imported })))
+        .filter(
+          ({ path, isTypeOnly }) =>
+            !isIn(path, [folder, ...mayImport]) && !(isTypeOnly && isIn(path, mayKnowTheTypesOf)),
+        );
+      expect(forbidden).toEqual([]);
+    },
+  );
+
+  test('has a row for everything but what puts it all together', () => {
+    expect(files.filter((file) => !rowOf(file)).sort()).toEqual([
+      'client/first-script.ts',
+      'client/main.tsx',
+      'client/routes.tsx',
+      'server/app.ts',
+      'server/backend.ts',
+      'server/main.ts',
+    ]);
+  });
+
+  test('names only what exists', () => {
+    const named = importTable.flatMap(({ folder, mayImport, mayKnowTheTypesOf }) => [
+      folder,
+      ...mayImport,
+      ...mayKnowTheTypesOf,
+    ]);
+    expect(named.filter((name) => !files.some((file) => isIn(file, [name])))).toEqual([]);
+  });
+
+  test('leads nowhere in a circle on the server', () => {
+    const graph = new Map(importTable.map(({ folder, mayImport }) => [folder, mayImport]));
+    expect(findCycles(graph).filter((cycle) => !cycle.startsWith('client/'))).toEqual([]);
+  });
 });
 
 test('every file has a name that says what is in it', () => {
@@ -146,21 +125,20 @@ test('every file has a name that says what is in it', () => {
 });
 
 test('the environment is read in one place', () => {
-  const readers = files.filter((file) => readFileSync(file, 'utf8').includes('process.env'));
-  expect(readers).toEqual(['server/env.ts']);
+  expect(files.filter((file) => sourceOf(file).includes('process.env'))).toEqual(['server/env.ts']);
 });
 
 test("the browser's storage is reached in one place, which is ready for one that blocks it", () => {
   const reached = /\b(localStorage|sessionStorage)\b/;
-  const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  expect(files.filter((file) => reached.test(code(file)))).toEqual([
+  const codeOf = (file: string) => sourceOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  expect(files.filter((file) => reached.test(codeOf(file)))).toEqual([
     'client/lib/guarded-storage.ts',
   ]);
 });
 
 test('the favorites table is touched in one place', () => {
   const touching = /(selectFrom|insertInto|updateTable|deleteFrom)\(\s*'favorites'/;
-  expect(files.filter((file) => touching.test(readFileSync(file, 'utf8')))).toEqual([
+  expect(files.filter((file) => touching.test(sourceOf(file)))).toEqual([
     'server/tables/favorites-store.ts',
   ]);
 });
@@ -177,8 +155,6 @@ test('what the server writes, it writes by way of durable-file', () => {
     'server/web/static-site.ts',
   ];
   const calls = /\b(writeFile|copyFile|cp|appendFile|createWriteStream|writeSync)(Sync)?\(/;
-  const writers = files.filter(
-    (file) => file.startsWith('server/') && calls.test(readFileSync(file, 'utf8')),
-  );
+  const writers = files.filter((file) => file.startsWith('server/') && calls.test(sourceOf(file)));
   expect(writers.filter((file) => !mayWrite.includes(file))).toEqual([]);
 });
