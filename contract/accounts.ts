@@ -1,4 +1,4 @@
-/** Shortest password that registration and reset accept, in characters (specification, point 9). */
+/** Shortest password that registration and reset accept, in characters (docs/contracts/accounts.md#passwords). */
 export const passwordMinimumLength = 6;
 
 /** Longest password in UTF-8 bytes: the limit of Supabase Auth, so that a move there loses nobody. */

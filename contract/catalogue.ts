@@ -5,7 +5,7 @@ export const mediaTypes = ['movie', 'tv'] as const;
 export const mediaTypeSchema = v.picklist(mediaTypes);
 export type MediaType = (typeof mediaTypes)[number];
 
-/** Pages start at 1 and end here, whatever `total_pages` says (TMDB contract, section 3). */
+/** Pages start at 1 and end here, whatever `total_pages` says (docs/contracts/catalogue.md#lists). */
 export const lastPage = 500;
 export const pageSize = 20;
 
@@ -44,7 +44,7 @@ export type Genre = v.InferOutput<typeof genreSchema>;
 export const videoSchema = v.looseObject({ type: text, site: text, key: text, name: text });
 export type Video = v.InferOutput<typeof videoSchema>;
 
-/** The wrapper of every list (TMDB contract, section 3). */
+/** The wrapper of every list (docs/contracts/catalogue.md#lists). */
 export interface Page<Row> {
   page: number;
   results: Row[];
@@ -91,7 +91,7 @@ export function runtimeOf(title: Title): number {
   return runtime || (episode_run_time[0] ?? 0);
 }
 
-/** The part of the date before the first dash; empty when there is no date (decisions, row 19). */
+/** The part of the date before the first dash; empty when there is no date (docs/contracts/screens.md#the-year). */
 export function yearOf(title: Title): string {
   const date = isTvShow(title) ? title.first_air_date : title.release_date;
   return date.split('-')[0] ?? '';

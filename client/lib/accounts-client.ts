@@ -60,7 +60,7 @@ export function createAccountsClient(configuration: RuntimeConfiguration): Accou
   return createClient(configuration, {
     storage: browserStorage,
     storageKey: sessionKeyOf(configuration.supabaseUrl),
-    // A recovery link signs nobody in: it is for the recovery client alone (decisions, row 5).
+    // A recovery link signs nobody in: it is for the recovery client (docs/contracts/screens.md#who-sees-what).
     detectSessionInUrl: (_url, parameters) =>
       getOwnPath() !== paths.resetPassword() && takeCallback(parameters),
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// Kept in the history entry: the address stays as the specification has it, and a reload keeps it.
+// Kept in the history entry: the address stays as it is, and a reload keeps it.
 const visitSchema = v.object({
   /**
    * The page that was asked for before logging in. Browsers drop tabs and line breaks from an

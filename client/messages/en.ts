@@ -2,7 +2,7 @@ import { createPlural } from '#client/messages/plural.ts';
 
 const plural = createPlural('en');
 
-/** Every text of ours. The words of the specification are literal here, and only here. */
+/** Every text of ours. The words that the product has to show are literal here, and only here. */
 export const en = {
   title: (screen: string) => `${screen} – Marquee`,
   loading: 'Loading...',

@@ -35,7 +35,7 @@ function TmdbCredits() {
         <a href="https://www.themoviedb.org/">The Movie Database (TMDB)</a>
         {after}
       </p>
-      {/* TMDB's own wording, which its terms ask for, in no other language (TMDB contract, section 8). */}
+      {/* TMDB's own wording, in no other language (docs/contracts/catalogue.md#tmdbs-terms). */}
       <p lang="en">This product uses the TMDB API but is not endorsed or certified by TMDB.</p>
     </>
   );

@@ -9,7 +9,7 @@ import type { MediaType } from '#contract/catalogue.ts';
 
 /**
  * Going to the page anew, by its link, asks for the popular list again; coming back to it does
- * not (decisions, row 11). Gives a key that changes with each such visit and with nothing else.
+ * not (docs/contracts/screens.md#a-fresh-visit). Gives a key that changes with each such visit and with nothing else.
  */
 export function useFreshVisit(type: MediaType): string {
   const { catalogue } = useBackend();

@@ -16,7 +16,7 @@ test('every path of the app is answered by a route of its own', () => {
   expect(answered).toEqual(Object.values(paths).map((path) => path()));
 });
 
-test('the paths are those of the specification, the account and what is said about the app', () => {
+test('the paths are those of the screens, the account and what is said about the app', () => {
   expect(
     Object.values(paths)
       .map((path) => path())

@@ -1,4 +1,4 @@
-// Specification points 1, 2 (Home), 3, 4, 5, 7, 8 and 9 (movies); decisions 9 to 11 and 19 to 21.
+// Home: the list, its search and its genres; docs/contracts/screens.md#search-and-genre
 import {
   card,
   expect,

@@ -1,4 +1,4 @@
-// Specification points 1, 2 (/tvshows), 3, 4, 5, 7, 8 and 9 (TV shows); decisions 9, 10, 19 and 20.
+// TV Shows: the list, its search and its genres; docs/contracts/screens.md#search-and-genre
 import {
   card,
   expect,

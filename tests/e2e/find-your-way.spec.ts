@@ -1,4 +1,4 @@
-// Specification points 2 (navbar, routes, error page) and 6; decisions 11 and 18.
+// The navbar, the addresses and the error page; docs/contracts/screens.md#the-error-page
 import type { Page } from '@playwright/test';
 import {
   card,

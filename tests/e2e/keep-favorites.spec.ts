@@ -1,4 +1,4 @@
-// Specification points 1, 2 (/favorites), 3 and 4 (favorites), 7 (table); decisions 14 to 17.
+// Hearts and the favorites page; docs/contracts/screens.md#the-local-list
 import { expect, test } from '#tests/support/browser/browser-test.ts';
 import {
   card,

@@ -1,4 +1,4 @@
-// Specification points 2 (trailer modal), 4, 7 (videos), 8 (no trailer) and 9 (frame); decisions 12 and 13.
+// The dialog of a trailer; docs/contracts/screens.md#the-trailer
 import type { Page } from '@playwright/test';
 import {
   card,

@@ -85,7 +85,7 @@ export function genresOptions(catalogue: CatalogueClient, type: MediaType) {
   });
 }
 
-/** The genres of the filter; none while they cannot be had (specification, point 8). */
+/** The genres of the filter; none while they cannot be had. */
 export function useGenres(type: MediaType) {
   const { catalogue } = useBackend();
   const { data } = useQuery(genresOptions(catalogue, type));

@@ -13,7 +13,7 @@ import type { FavoriteKey } from '#contract/favorites.ts';
 
 /**
  * A title as the local list keeps it: the catalogue's own object, a TV show with `type: 'tv'`
- * beside its fields (decisions, row 15).
+ * beside its fields (docs/contracts/screens.md#the-local-list).
  */
 export type FavoriteEntry = Title & {
   type?: unknown;

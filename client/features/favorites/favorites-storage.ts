@@ -10,7 +10,7 @@ import { forgetTaps, openTapQueue } from '#client/features/favorites/tap-queue.t
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import { parseJson } from '#client/lib/parse-json.ts';
 
-/** The specification's own key; the others are ours. */
+/** The key that other programs may read (docs/favorites.md#storage-keys); the others are ours. */
 const listKey = 'favorites';
 const ownerKey = 'marquee.favorites.owner';
 const unreadableKey = 'marquee.favorites.unreadable';
@@ -35,7 +35,7 @@ export interface FavoritesStorage {
 
 /**
  * Makes `localStorage.favorites` the list of this user: another user's is put aside for their
- * return, and one without an owner is taken over, as taps still to be sent (decisions, row 16).
+ * return, and one without an owner is taken over, as taps still to be sent (docs/contracts/screens.md#the-local-list).
  */
 export function openFavoritesStorage(storage: GuardedStorage, userId: string): FavoritesStorage {
   const queue = openTapQueue(storage, userId);

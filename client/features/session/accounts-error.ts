@@ -30,7 +30,7 @@ export function fieldOfError({ code = '' }: ReportedError): string | undefined {
 /**
  * What the auth service says, in the visitor's language or else in its own words; `fallback` when
  * it said nothing: the network is down, it failed itself, or something else answered in its place
- * (decisions, row 22).
+ * (docs/contracts/screens.md#errors-of-the-accounts-service).
  */
 export function messageOf(
   { message, status, code }: ReportedError,

@@ -2,7 +2,7 @@ import type { Problem } from '#client/features/session/use-submit.ts';
 import type { Messages } from '#client/messages/en.ts';
 import { passwordMinimumLength } from '#contract/accounts.ts';
 
-/** What is wrong with a new password and its repetition, or null (specification, point 5). */
+/** What is wrong with a new password and its repetition, or null. */
 export function passwordProblem(
   password: string,
   confirmation: string,

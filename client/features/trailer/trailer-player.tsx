@@ -4,7 +4,7 @@ import styles from '#client/features/trailer/trailer-frame.module.css';
 import { useMessages } from '#client/messages/language.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
-// Specification, point 9.
+// docs/contracts/screens.md#the-trailer
 const sizes = {
   movie: { width: '560', height: '315' },
   tv: { width: '100%', height: '400' },

@@ -1,4 +1,4 @@
-// Log in by a link or a code of a mail instead of the password; specification 7 (otp, verify).
+// Log in by a link or a code of a mail instead of the password.
 import type { Page } from '@playwright/test';
 import { codeIn, watchAccountsCalls } from '#tests/support/browser/accounts-in-browser.ts';
 import { anAddress, expect, linkIn, test } from '#tests/support/browser/browser-test.ts';

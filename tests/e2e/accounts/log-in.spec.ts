@@ -1,4 +1,4 @@
-// Specification 2, 5, 6, 7 and 8 (log in); decisions 7, 8 and 22.
+// Logging in, and the way back to the page that was asked for; docs/contracts/screens.md#who-sees-what
 import type { Page } from '@playwright/test';
 import {
   accountsFaults,

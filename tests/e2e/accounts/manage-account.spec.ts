@@ -1,5 +1,4 @@
-// The account page: mail address, password, sessions, download, deletion; specification 7 (user,
-// verify, logout).
+// The account page: mail address, password, sessions, download, deletion.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {

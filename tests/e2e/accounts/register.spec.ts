@@ -1,4 +1,4 @@
-// Specification 2, 4, 5, 7, 8 (register) and 9 (120 s); decisions 7, 22 and 23.
+// Registering, by the link or the code of a mail; docs/contracts/screens.md#mail-links
 import type { Page } from '@playwright/test';
 import {
   accountsFaults,

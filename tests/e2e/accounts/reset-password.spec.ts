@@ -1,4 +1,4 @@
-// Specification 2, 4, 5, 7 and 8 (forgotten password, reset); decisions 2 to 6 and 22.
+// The forgotten password, from the mail to the new one; docs/contracts/screens.md#the-reset-page
 import type { Page } from '@playwright/test';
 import {
   accountsFaults,

@@ -1,5 +1,4 @@
-// The second factor, from the set-up to the log in, the reset and the removal; specification 7
-// (factor enroll, challenge and verify calls).
+// The second factor, from the set-up to the log in, the reset and the removal.
 import type { Page } from '@playwright/test';
 import {
   aRecoveryLink,

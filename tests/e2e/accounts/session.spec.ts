@@ -1,5 +1,4 @@
-// Specification 2 ('Loading...', Logout), 4, 6, 7 (refresh, logout, user) and 9 (backoff);
-// decisions 8, 21 and 23.
+// 'Loading...', refreshing, logging out; docs/contracts/screens.md#while-the-session-is-not-known
 import type { Page } from '@playwright/test';
 import {
   aSession,
