@@ -4,11 +4,11 @@ import { createAccountFunctions } from '#server/accounts/users/account-functions
 import { createAuthWire } from '#server/accounts/wire/auth-wire.ts';
 import type { Secrets } from '#server/data-directory.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { HostedProjectSettings, Settings } from '#server/env.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { createNotices } from '#server/mail/notices.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { createRealtimeWire } from '#server/realtime/realtime-wire.ts';
+import type { HostedProjectSettings, Settings } from '#server/settings/read-settings.ts';
 import { createTableWire } from '#server/tables/table-wire.ts';
 import type { Wire } from '#server/web/wire.ts';
 

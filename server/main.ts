@@ -4,10 +4,10 @@ import { readSigningKeysFile } from '#server/accounts/tokens/signing-keys.ts';
 import { createApp } from '#server/app.ts';
 import { type Backend, createHostedBackend, createOwnBackend } from '#server/backend.ts';
 import { type DataDirectory, holdDataDirectory } from '#server/data-directory.ts';
-import { readSettings, type Settings } from '#server/env.ts';
 import { createLocalInbox, type LocalInbox } from '#server/mail/local-inbox.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { readSettings, type Settings } from '#server/settings/read-settings.ts';
 import { openStorage, type Storage } from '#server/storage.ts';
 import { isLoopback } from '#server/web/loopback.ts';
 

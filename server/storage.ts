@@ -5,9 +5,9 @@ import { listenToNotifications } from '#server/database/postgres-notifications.t
 import { forgetSecretsWithoutAccounts, requireSameSecrets } from '#server/database/same-secrets.ts';
 import type { Database } from '#server/database/schema.ts';
 import { asDiskError } from '#server/disk/disk-trouble.ts';
-import type { Settings } from '#server/env.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/realtime/change-feed.ts';
 import { createDistributedChangeFeed } from '#server/realtime/distributed-change-feed.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
 /** Where a server keeps everything, and how it hears of what others keep there. */
 export interface Storage {

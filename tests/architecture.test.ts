@@ -125,7 +125,9 @@ test('every file has a name that says what is in it', () => {
 });
 
 test('the environment is read in one place', () => {
-  expect(files.filter((file) => sourceOf(file).includes('process.env'))).toEqual(['server/env.ts']);
+  expect(files.filter((file) => sourceOf(file).includes('process.env'))).toEqual([
+    'server/settings/read-settings.ts',
+  ]);
 });
 
 test("the browser's storage is reached in one place, which is ready for one that blocks it", () => {

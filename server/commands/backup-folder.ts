@@ -6,7 +6,7 @@ import SqliteDatabase from 'libsql';
 import { CommandError } from '#server/commands/run-command.ts';
 import { readSecrets } from '#server/data-directory.ts';
 import { writeDurably } from '#server/disk/durable-file.ts';
-import type { Settings } from '#server/env.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
 /** What a backup consists of, under the names of the data directory. */
 export const backupFiles = ['marquee.db', 'secrets.json'] as const;

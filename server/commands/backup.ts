@@ -9,7 +9,7 @@ import {
 } from '#server/commands/backup-folder.ts';
 import { CommandError, runCommand } from '#server/commands/run-command.ts';
 import { flush, makeFolderDurably, writeDurably } from '#server/disk/durable-file.ts';
-import { readSettings } from '#server/env.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 /**
  * `npm run backup -- <folder>`: accounts, favorites and secrets as they are at one moment, in a new

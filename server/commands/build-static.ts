@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import { CommandError, runCommand } from '#server/commands/run-command.ts';
-import { readSettings, type Settings } from '#server/env.ts';
+import { readSettings, type Settings } from '#server/settings/read-settings.ts';
 import { writeStaticSite } from '#server/web/static-site.ts';
 
 /**

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { requireSameSecrets } from '#server/database/same-secrets.ts';
 import { withoutServers } from '#server/database/servers-lock.ts';
-import { readSettings } from '#server/env.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 /**
  * `npm run move-data -- to-postgres` copies everything from the data directory to DATABASE_URL,

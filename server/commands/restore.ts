@@ -12,7 +12,7 @@ import { CommandError, runCommand } from '#server/commands/run-command.ts';
 import { lockDataDirectory, unfinishedRestore } from '#server/data-directory.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { flush, makeFolderDurably } from '#server/disk/durable-file.ts';
-import { readSettings } from '#server/env.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 /**
  * `npm run restore -- <folder>`: puts a backup into the data directory, while the server is stopped.

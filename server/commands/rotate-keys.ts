@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { forgetSecrets } from '#server/database/same-secrets.ts';
 import { withoutServers } from '#server/database/servers-lock.ts';
-import { readSettings, type Settings } from '#server/env.ts';
+import { readSettings, type Settings } from '#server/settings/read-settings.ts';
 
 /**
  * `npm run rotate-keys`: a new signing key for the next start, while the server is stopped. With

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '#server/env.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
 
 /** A file with this content. */

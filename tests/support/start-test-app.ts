@@ -6,9 +6,9 @@ import { createAccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { createApp } from '#server/app.ts';
 import { createHostedBackend, createOwnBackend } from '#server/backend.ts';
 import { holdDataDirectory } from '#server/data-directory.ts';
-import { readSettings } from '#server/env.ts';
 import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { openTestDatabase } from '#tests/support/data/test-database.ts';
 
 /** A clock that stands still until a test moves it. */

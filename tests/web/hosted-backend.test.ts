@@ -1,7 +1,7 @@
 // A server whose accounts and favorites a hosted project keeps.
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { readSettings } from '#server/env.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { aUser } from '#tests/support/accounts/a-user.ts';
 import { aHostedProject } from '#tests/support/data/a-hosted-project.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';

@@ -28,7 +28,7 @@ import {
 import { requireMailAddress } from '#server/accounts/wire/mail-address.ts';
 import { optionalText } from '#server/accounts/wire/read-input.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Settings } from '#server/env.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
 /** What an administrator may say of a user, new or known; it counts at once, without a mail. */
 export const adminUserSchema = v.object({

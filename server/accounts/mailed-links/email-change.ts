@@ -19,10 +19,10 @@ import {
 import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
 import { emailExists } from '#server/accounts/wire/auth-failures.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Settings } from '#server/env.ts';
 import { emailChangeMail } from '#server/mail/account-mails.ts';
 import type { MailLanguage } from '#server/mail/mail-language.ts';
 import { emailChangedMail } from '#server/mail/notice-mails.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
 const slots: Slot[] = ['email_change_current', 'email_change_new'];
 

@@ -14,9 +14,9 @@ import {
 } from '#server/accounts/mailed-links/one-time-tokens-store.ts';
 import { confirmEmail, requireAccount, updateUser } from '#server/accounts/users/users-store.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Settings } from '#server/env.ts';
 import { Failure } from '#server/failure.ts';
 import type { WriteNotice } from '#server/mail/notices.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
 /** What a link or a typed code is for, and the slots it may come from (accounts contract, A.5). */
 const slotsByType = {

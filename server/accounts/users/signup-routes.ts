@@ -23,8 +23,8 @@ import {
 import { requireMailAddress } from '#server/accounts/wire/mail-address.ts';
 import { optionalText, readBody } from '#server/accounts/wire/read-input.ts';
 import { pickRedirectTarget } from '#server/accounts/wire/redirect-target.ts';
-import type { Settings } from '#server/env.ts';
 import { requestLanguage } from '#server/mail/mail-language.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
 /**
  * POST /signup: an account that waits for its address to be confirmed, or a session at once where

@@ -1,9 +1,9 @@
 import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
 import type { Secrets } from '#server/data-directory.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Settings } from '#server/env.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Notices } from '#server/mail/notices.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
 /** What the accounts API is made of. */
 export interface AuthDependencies {

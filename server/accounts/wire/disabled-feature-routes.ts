@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { redirectWithFailure } from '#server/accounts/mailed-links/verify-redirect.ts';
 import { validationFailed } from '#server/accounts/wire/auth-failures.ts';
 import { pickRedirectTarget } from '#server/accounts/wire/redirect-target.ts';
-import type { Settings } from '#server/env.ts';
 import { Failure } from '#server/failure.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
 /** Refuses by name what Supabase offers and this server does not (accounts contract, A.4). */
 export function registerDisabledFeatureRoutes(

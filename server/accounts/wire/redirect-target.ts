@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { matchesAddress } from '#server/accounts/wire/address-pattern.ts';
-import type { Settings } from '#server/env.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]']);
 

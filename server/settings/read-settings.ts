@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { OperatorError } from '#server/operator-error.ts';
+import { type Setting, SettingProblem } from '#server/settings/setting-kinds.ts';
+import {
+  everySetting,
+  hostedProjectSettings,
+  serverSettings,
+  tmdbSettings,
+} from '#server/settings/settings-table.ts';
+
+type Values<Table> = {
+  [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never;
+};
+
+/** Every setting of the server, checked and with its default filled in; settings-table.ts says what each means. */
+export interface Settings
+  extends Omit<
+    Values<typeof serverSettings>,
+    'publicUrl' | 'databaseUrl' | 'smtpUrl' | 'mailFrom'
+  > {
+  /** Without a trailing slash; may have a path. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDirectory: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Absolute, or null. */
+  signingKeysFile: string | null;
+  /** Keeps accounts and favorites in this server's place; null: this server does. */
+  hostedProject: HostedProjectSettings | null;
+  /** Null: the bundled catalogue is served. */
+  tmdb: TmdbSettings | null;
+}
+
+/** A project at Supabase, or one that runs its software. */
+export interface HostedProjectSettings {
+  /** Its origin, without a trailing slash. */
+  url: string;
+  /** The key that every browser is told. */
+  publishableKey: string;
+  /** What signs its access tokens, where it has no keys to publish. */
+  jwtSecret: string | null;
+}
+
+/** How to reach TMDB, when it takes the place of the bundled catalogue. */
+export interface TmdbSettings {
+  /** A v3 key or a v4 token. */
+  apiKey: string;
+  /** Without a trailing slash, like the next. */
+  apiUrl: string;
+  imageUrl: string;
+  /** Posters go through this server, which caches so many bytes of them. */
+  proxiesPosters: boolean;
+  posterCacheBytes: number;
+}
+
+/** Thrown by readSettings: one line for each setting that cannot be used. */
+export class SettingsError extends OperatorError {
+  constructor(problems: string[]) {
+    super(
+      `Marquee cannot start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
+    this.name = 'SettingsError';
+  }
+}
+
+/**
+ * Reads the settings from the environment; the only reader of it.
+ * Throws a SettingsError that names every bad value at once.
+ */
+export function readSettings(
+  env: Record<string, string | undefined> = process.env,
+  workingDirectory = process.cwd(),
+): Settings {
+  const problems: string[] = [];
+  const texts = readTexts(env, workingDirectory, problems);
+  const server = readTable(serverSettings, texts, problems);
+  const project = readTable(hostedProjectSettings, texts, problems);
+  const tmdb = readTable(tmdbSettings, texts, problems);
+  problems.push(...contradictionsIn(texts));
+  if (problems.length > 0) throw new SettingsError(problems);
+
+  const publicUrl = server.publicUrl?.href ?? `http://localhost:${server.port}`;
+  return {
+    ...server,
+    publicUrl: withoutSlash(publicUrl),
+    dataDirectory: resolve(workingDirectory, server.dataDirectory),
+    databaseUrl: server.databaseUrl?.href ?? null,
+    smtpUrl: server.smtpUrl?.href ?? null,
+    mailFrom: server.mailFrom ?? `Marquee <no-reply@${new URL(publicUrl).hostname}>`,
+    signingKeysFile: server.signingKeysFile && resolve(workingDirectory, server.signingKeysFile),
+    trustedProxies: server.trustedProxies.filter((proxy) => proxy !== 'none'),
+    hostedProject:
+      project.url && project.publishableKey
+        ? {
+            url: project.url.origin,
+            publishableKey: project.publishableKey,
+            jwtSecret: project.jwtSecret,
+          }
+        : null,
+    tmdb: tmdb.apiKey
+      ? {
+          apiKey: tmdb.apiKey,
+          apiUrl: withoutSlash(tmdb.apiUrl.href),
+          imageUrl: withoutSlash(tmdb.imageUrl.href),
+          proxiesPosters: tmdb.proxiesPosters,
+          posterCacheBytes: tmdb.posterCacheMegabytes * 1024 * 1024,
+        }
+      : null,
+  };
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+// An empty value is what `NAME= npm start` and many process managers give for "not set".
+function readTexts(
+  env: Record<string, string | undefined>,
+  workingDirectory: string,
+  problems: string[],
+): Texts {
+  const texts = new Map<string, string>();
+  for (const { name, isSecret } of everySetting) {
+    const plain = env[name]?.trim();
+    if (plain) texts.set(name, plain);
+    const path = isSecret && env[`${name}_FILE`]?.trim();
+    if (!path) continue;
+    if (plain) problems.push(`${name} is given twice, also as ${name}_FILE`);
+    const content = readText(resolve(workingDirectory, path))?.trim();
+    if (content) texts.set(name, content);
+    // An empty file is a mistake: going on without the setting would be another deployment.
+    else problems.push(`${name}_FILE=${path} must be a file that can be read and holds it`);
+  }
+  return texts;
+}
+
+// A value that cannot be used is missing from what this gives, and among the problems.
+function readTable<Table extends Record<string, Setting<unknown>>>(
+  table: Table,
+  texts: Texts,
+  problems: string[],
+): Values<Table> {
+  const values: Record<string, unknown> = {};
+  for (const [key, setting] of Object.entries(table)) {
+    try {
+      values[key] = setting.read(texts.get(setting.name));
+    } catch (error) {
+      if (!(error instanceof SettingProblem)) throw error;
+      problems.push(error.message);
+    }
+  }
+  return values as Values<Table>;
+}
+
+function contradictionsIn(texts: Texts): string[] {
+  const isSet = ({ name }: Setting<unknown>) => texts.has(name);
+  const { url, publishableKey, jwtSecret } = hostedProjectSettings;
+  const rules: [isBroken: boolean, problem: string][] = [
+    [
+      isSet(url) !== isSet(publishableKey),
+      'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY must be set both or neither',
+    ],
+    [isSet(jwtSecret) && !isSet(url), 'SUPABASE_JWT_SECRET belongs to a SUPABASE_URL'],
+    [
+      isSet(url) && isSet(serverSettings.databaseUrl),
+      'DATABASE_URL has no use beside SUPABASE_URL, where accounts are then kept',
+    ],
+  ];
+  return rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem);
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+/** The text of a file; null when it cannot be read. */
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,177 @@
+import { isLoopback } from '#server/web/loopback.ts';
+
+/** One setting: what operators read about it in the README, and how its text becomes a value. */
+export interface Setting<Value> {
+  /** The environment variable. */
+  name: string;
+  /** What holds when it is not set, in Markdown. */
+  usual: string;
+  /** What it is for, in Markdown. */
+  meaning: string;
+  /** It may also be the content of a file, whose path is given as NAME_FILE. */
+  isSecret: boolean;
+  /** Gives the value; undefined stands for "not set". Throws a SettingProblem. */
+  read(text: string | undefined): Value;
+}
+
+/** What is wrong with a setting, in words for the operator. */
+export class SettingProblem extends Error {}
+
+/** A whole number between two limits, both included. */
+export function wholeNumber(
+  name: string,
+  fallback: number,
+  [least, most]: [least: number, most: number],
+  meaning: string,
+): Setting<number> {
+  return setting(name, { usual: code(fallback), meaning }, (text = String(fallback)) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    throw refusal(name, text, `a whole number from ${least} to ${most}`);
+  });
+}
+
+/** `true` or `false`. */
+export function flag(name: string, fallback: boolean, meaning: string): Setting<boolean> {
+  return setting(name, { usual: code(fallback), meaning }, (text = String(fallback)) => {
+    if (text === 'true' || text === 'false') return text === 'true';
+    throw refusal(name, text, 'true or false');
+  });
+}
+
+/** One of a few words. */
+export function choice<Choice extends string>(
+  name: string,
+  fallback: Choice,
+  choices: readonly Choice[],
+  meaning: string,
+): Setting<Choice> {
+  return setting(name, { usual: code(fallback), meaning }, (text = fallback) => {
+    const chosen = choices.find((item) => item === text);
+    if (chosen !== undefined) return chosen;
+    throw refusal(name, text, `one of ${choices.join(', ')}`);
+  });
+}
+
+/** Text that has a value whether set or not. */
+export function text(
+  name: string,
+  fallback: string,
+  meaning: string,
+  rule: TextRule = anyText,
+): Setting<string> {
+  return setting(name, { usual: code(fallback), meaning }, (given = fallback) => {
+    if (rule.fits(given)) return given;
+    throw refusal(name, given, rule.mustBe);
+  });
+}
+
+/** Text that may be missing: null then. `usual` says what holds in that case. */
+export function optionalText(
+  name: string,
+  usual: string,
+  meaning: string,
+  rule: TextRule = anyText,
+): Setting<string | null> {
+  return setting(name, { usual, meaning }, (given) => {
+    if (given === undefined || rule.fits(given)) return given ?? null;
+    throw refusal(name, given, rule.mustBe);
+  });
+}
+
+/** Like optionalText, for what no message may repeat. */
+export function secretText(
+  name: string,
+  usual: string,
+  meaning: string,
+  rule: TextRule = anyText,
+): Setting<string | null> {
+  const read = (given?: string) => {
+    if (given === undefined || rule.fits(given)) return given ?? null;
+    throw new SettingProblem(`${name} must ${rule.mustBe}`);
+  };
+  return { ...setting(name, { usual, meaning }, read), isSecret: true };
+}
+
+/** What stands between commas. */
+export function list(
+  name: string,
+  fallback: string,
+  meaning: string,
+  { fits, mustBe }: TextRule,
+): Setting<string[]> {
+  const usual = fallback === '' ? 'none' : code(fallback);
+  return setting(name, { usual, meaning }, (given = fallback) => {
+    const items = given.split(',').map((item) => item.trim());
+    const wanted = items.filter((item) => item !== '');
+    const unfit = wanted.find((item) => !fits(item));
+    if (unfit === undefined) return wanted;
+    throw new SettingProblem(`${name} holds ${unfit}, which must be ${mustBe}`);
+  });
+}
+
+/** A URL of one of the protocols (`https:`). */
+export function url(name: string, fallback: string, meaning: string, rule: UrlRule): Setting<URL> {
+  return setting(name, { usual: code(fallback), meaning }, (given = fallback) =>
+    readUrl(name, given, rule),
+  );
+}
+
+/** A URL that may be missing: null then. */
+export function optionalUrl(
+  name: string,
+  usual: string,
+  meaning: string,
+  rule: UrlRule & { isSecret?: boolean },
+): Setting<URL | null> {
+  const read = (given?: string) => (given === undefined ? null : readUrl(name, given, rule));
+  return { ...setting(name, { usual, meaning }, read), isSecret: rule.isSecret ?? false };
+}
+
+/** A check for URLs to which something secret is sent. */
+export function mustBeEncrypted(whatIsSent: string): (url: URL) => string | null {
+  return ({ protocol, hostname }) =>
+    protocol === 'http:' && !isLoopback(hostname)
+      ? `begin with https://, since it is sent ${whatIsSent}`
+      : null;
+}
+
+interface TextRule {
+  fits(text: string): boolean;
+  /** Ends the sentence "NAME must be …", or "NAME must …" for a secret. */
+  mustBe: string;
+}
+
+interface UrlRule {
+  protocols: string[];
+  /** Ends the sentence "NAME must …" where the URL does not do; null where it does. */
+  check?: (url: URL) => string | null;
+}
+
+const anyText: TextRule = { fits: () => true, mustBe: '' };
+
+function setting<Value>(
+  name: string,
+  texts: { usual: string; meaning: string },
+  read: (text?: string) => Value,
+): Setting<Value> {
+  return { name, ...texts, isSecret: false, read };
+}
+
+function readUrl(name: string, given: string, { protocols, check }: UrlRule): URL {
+  const parsed = URL.canParse(given) ? new URL(given) : null;
+  if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname) {
+    const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    // The value itself may hold a password, so it is not repeated.
+    throw new SettingProblem(`${name} must be a URL that begins with ${beginnings}`);
+  }
+  const problem = check?.(parsed) ?? null;
+  if (problem !== null) throw new SettingProblem(`${name} must ${problem}`);
+  return parsed;
+}
+
+function refusal(name: string, given: string, mustBe: string): SettingProblem {
+  return new SettingProblem(`${name}=${given} must be ${mustBe}`);
+}
+
+const code = (value: string | number | boolean) => `\`${value}\``;
