@@ -57,3 +57,13 @@ test('the settings of the README are those of the program, with their defaults a
   );
   expect(readme).toEqual(rows);
 });
+
+test('every dependency has a line that says why it is there', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  const cells = [...read('docs/dependencies.md').matchAll(/^\| ([^|]+) \|/gm)];
+  const explained = cells.flatMap(([, names = '']) => names.replace(/\(.*\)/, '').split(', '));
+  const needed = Object.keys({ ...dependencies, ...devDependencies });
+  const isExplained = (name: string) =>
+    explained.some((known) => known.trim() === name || name.startsWith(known.replace('*', '')));
+  expect(needed.filter((name) => !isExplained(name))).toEqual([]);
+});
