@@ -1,7 +1,7 @@
 import { paintEarly } from '#client/early/early-screen.ts';
+import { getChosenLanguage } from '#client/features/preferences/chosen-language.ts';
 import { absoluteUrl, getOwnPath } from '#client/lib/base-path.ts';
 import { catalogueAddress } from '#client/lib/catalogue-address.ts';
-import { getChosenLanguage } from '#client/lib/chosen-language.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { sessionKeyOf } from '#client/lib/session-key.ts';
 import { localeOf, wantedLanguage } from '#client/messages/locale.ts';

@@ -9,9 +9,9 @@ import { getBasePath } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import pageStyles from '#client/pages/browse-page.module.css';
 import frameStyles from '#client/pages/signed-in-layout.module.css';
+import fieldStyles from '#client/ui/form/select-field.module.css';
 import posterStyles from '#client/ui/poster.module.css';
 import { posterSources, urgentPosters } from '#client/ui/poster-sources.ts';
-import fieldStyles from '#client/ui/select-field.module.css';
 import wordmarkStyles from '#client/ui/wordmark.module.css';
 import {
   isForAdults,

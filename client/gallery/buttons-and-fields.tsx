@@ -5,8 +5,8 @@ import { genres } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeField } from '#client/ui/code-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { CodeField } from '#client/ui/form/code-field.tsx';
+import { TextField } from '#client/ui/form/text-field.tsx';
 
 export function ButtonsAndFields() {
   return (

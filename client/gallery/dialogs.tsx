@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { TrailerDialog } from '#client/features/trailer/trailer-dialog.tsx';
-import { TrailerFailure } from '#client/features/trailer/trailer-failure.tsx';
-import { TrailerFrame } from '#client/features/trailer/trailer-frame.tsx';
+import { TitleDialog } from '#client/features/titles/title-dialog.tsx';
+import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
+import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
+import { TrailerFrame } from '#client/features/titles/trailer-frame.tsx';
 import { titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
-import { TitleDialog } from '#client/pages/title-dialog.tsx';
 import { Button } from '#client/ui/button.tsx';
 
 const movie: TitleKey = { type: 'movie', id: titles.plain.id };

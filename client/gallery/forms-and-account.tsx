@@ -7,7 +7,7 @@ import { refusingBackend, silentBackend } from '#client/gallery/fake-backend.ts'
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { Routed, Submitted, WithBackend } from '#client/gallery/stages.tsx';
 import { LoginPage } from '#client/pages/login-page.tsx';
-import { FormCard } from '#client/ui/form-card.tsx';
+import { FormCard } from '#client/ui/form/form-card.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -1,10 +1,10 @@
 import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
+import { SiteFooter } from '#client/features/preferences/site-footer.tsx';
 import styles from '#client/gallery/frame.module.css';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { Routed } from '#client/gallery/stages.tsx';
 import { ErrorPage, UnknownAddress } from '#client/pages/error-page.tsx';
 import { SignedInLayout } from '#client/pages/signed-in-layout.tsx';
-import { SiteFooter } from '#client/pages/site-footer.tsx';
 import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
 import {
   CloseIcon,

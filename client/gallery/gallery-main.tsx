@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { FavoritesProvider } from '#client/features/favorites/favorites-provider.tsx';
+import { getChosenLanguage } from '#client/features/preferences/chosen-language.ts';
 import { SessionProvider } from '#client/features/session/session-provider.tsx';
 import { fakeBackend } from '#client/gallery/fake-backend.ts';
 import { visitor } from '#client/gallery/fake-session.ts';
@@ -8,7 +9,6 @@ import { failPlayer } from '#client/gallery/fake-trailers.ts';
 import { GalleryPage } from '#client/gallery/gallery-page.tsx';
 import { WithFavorites } from '#client/gallery/with-favorites.tsx';
 import { BackendProvider } from '#client/lib/backend.tsx';
-import { getChosenLanguage } from '#client/lib/chosen-language.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { startLanguage } from '#client/messages/language.ts';
 

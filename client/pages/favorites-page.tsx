@@ -18,13 +18,13 @@ import {
 } from '#client/features/favorites/favorite-entry.ts';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
 import { FavoritesToolbar } from '#client/features/favorites/favorites-toolbar.tsx';
+import { useFocusOfNeighbour } from '#client/features/favorites/use-focus-of-neighbour.ts';
 import { useHeldFavorites } from '#client/features/favorites/use-held-favorites.ts';
+import { OpenTitle, useOpenTitle } from '#client/features/titles/open-title.tsx';
 import { paths } from '#client/lib/paths.ts';
+import { useKeptPlace } from '#client/lib/use-kept-place.ts';
 import { getLocale, useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/favorites-page.module.css';
-import { OpenTitle, useOpenTitle } from '#client/pages/open-title.tsx';
-import { useFocusOfNeighbour } from '#client/pages/use-focus-of-neighbour.ts';
-import { useKeptPlace } from '#client/pages/use-kept-place.ts';
 import { Button } from '#client/ui/button.tsx';
 import { NoFavoritesDrawing, NothingFoundDrawing } from '#client/ui/drawing.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -33,7 +33,7 @@ import type { Genre } from '#contract/catalogue.ts';
 
 // Reading and writing files is rare, and its code is not small.
 const FavoritesFiles = lazy(async () => ({
-  default: (await import('#client/features/favorites/favorites-files.tsx')).FavoritesFiles,
+  default: (await import('#client/features/favorites/files/favorites-files.tsx')).FavoritesFiles,
 }));
 
 /** As many as a large screen shows at once; a longer list is worth sorting and filtering. */

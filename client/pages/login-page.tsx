@@ -4,12 +4,12 @@ import { LoginByMailForm } from '#client/features/session/login-by-mail-form.tsx
 import { LoginForm } from '#client/features/session/login-form.tsx';
 import { SecondFactorForm } from '#client/features/session/second-factor-form.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
+import { Welcome } from '#client/features/session/welcome.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { readVisit } from '#client/lib/visit.ts';
 import { useMessages } from '#client/messages/language.ts';
-import { Welcome } from '#client/pages/welcome.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { FormCard } from '#client/ui/form-card.tsx';
+import { FormCard } from '#client/ui/form/form-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
 export function LoginPage() {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
+import { SiteFooter } from '#client/features/preferences/site-footer.tsx';
 import styles from '#client/pages/public-layout.module.css';
-import { SiteFooter } from '#client/pages/site-footer.tsx';
 
 /** The frame of the screens that need no log in. */
 export function PublicLayout() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { RegisterForm } from '#client/features/session/register-form.tsx';
+import { Welcome } from '#client/features/session/welcome.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
-import { Welcome } from '#client/pages/welcome.tsx';
-import { FormCard } from '#client/ui/form-card.tsx';
+import { FormCard } from '#client/ui/form/form-card.tsx';
 
 export function RegisterPage() {
   const { title, session } = useMessages();

@@ -4,7 +4,7 @@ import { useRecovery } from '#client/features/session/use-recovery.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormCard } from '#client/ui/form-card.tsx';
+import { FormCard } from '#client/ui/form/form-card.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { NewVersion } from '#client/features/offline/new-version.tsx';
 import { removeEarlyScreen } from '#client/lib/early-screen.ts';
-import { NewVersion } from '#client/pages/new-version.tsx';
 
 /** What all screens have in common. */
 export function RootLayout() {

@@ -8,7 +8,7 @@ declare const files: string[];
 declare const version: string;
 
 const shell = `marquee-shell-${version}`;
-/** Emptied when somebody logs out (`client/lib/offline.ts`). */
+/** Emptied when somebody logs out (`client/features/offline/keep-for-offline.ts`). */
 const catalogue = 'marquee-catalogue';
 const posters = 'marquee-posters';
 /** How many answers a cache may have; the shell has what its version has. */

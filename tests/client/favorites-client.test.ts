@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFavoritesClient } from '#client/features/favorites/favorites-client.ts';
+import { createFavoritesClient } from '#client/features/favorites/sync/favorites-client.ts';
 import { createTableClient } from '#client/lib/table-client.ts';
 
 // Requests say in which language their answer is read, and not every Node has a navigator.

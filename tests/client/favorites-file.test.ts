@@ -4,8 +4,11 @@ import { asEntry, keyOf } from '#client/features/favorites/favorite-entry.ts';
 import {
   FavoritesFileError,
   readFavoritesFile,
-} from '#client/features/favorites/read-favorites-file.ts';
-import { writeCsvFile, writeJsonFile } from '#client/features/favorites/write-favorites-file.ts';
+} from '#client/features/favorites/files/read-favorites-file.ts';
+import {
+  writeCsvFile,
+  writeJsonFile,
+} from '#client/features/favorites/files/write-favorites-file.ts';
 import { de } from '#client/messages/de.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 

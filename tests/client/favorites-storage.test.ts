@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   forgetFavorites,
   openFavoritesStorage,
-} from '#client/features/favorites/favorites-storage.ts';
+} from '#client/features/favorites/sync/favorites-storage.ts';
 import { type GuardedStorage, guardStorage } from '#client/lib/guarded-storage.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';

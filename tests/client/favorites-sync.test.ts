@@ -3,14 +3,14 @@ import { isSameKey, withName } from '#client/features/favorites/favorite-entry.t
 import {
   type FavoritesClient,
   FavoritesError,
-} from '#client/features/favorites/favorites-client.ts';
-import { openFavoritesStorage } from '#client/features/favorites/favorites-storage.ts';
+} from '#client/features/favorites/sync/favorites-client.ts';
+import { openFavoritesStorage } from '#client/features/favorites/sync/favorites-storage.ts';
 import {
   createFavoritesSync,
   type FavoritesState,
   type Signals,
-} from '#client/features/favorites/favorites-sync.ts';
-import type { Tap } from '#client/features/favorites/tap.ts';
+} from '#client/features/favorites/sync/favorites-sync.ts';
+import type { Tap } from '#client/features/favorites/sync/tap.ts';
 import { en } from '#client/messages/en.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reconcile } from '#client/features/favorites/reconcile.ts';
-import type { Tap } from '#client/features/favorites/tap.ts';
+import { reconcile } from '#client/features/favorites/sync/reconcile.ts';
+import type { Tap } from '#client/features/favorites/sync/tap.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 
 const movie = (movie_id: number) => ({ type: 'movie' as const, movie_id });

@@ -2,17 +2,17 @@ import { isSameKey, keyOf, textOf } from '#client/features/favorites/favorite-en
 import {
   type FavoritesClient,
   FavoritesError,
-} from '#client/features/favorites/favorites-client.ts';
+} from '#client/features/favorites/sync/favorites-client.ts';
 import {
   type FavoritesStorage,
   openFavoritesStorage,
-} from '#client/features/favorites/favorites-storage.ts';
+} from '#client/features/favorites/sync/favorites-storage.ts';
 import {
   createFavoritesSync,
   type FavoritesSync,
   type Signals,
-} from '#client/features/favorites/favorites-sync.ts';
-import type { Tap } from '#client/features/favorites/tap.ts';
+} from '#client/features/favorites/sync/favorites-sync.ts';
+import type { Tap } from '#client/features/favorites/sync/tap.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';

@@ -5,8 +5,8 @@ import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/form/text-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 
 /** Asks for another mail address; it counts once the mails about it were answered. */
 export function ChangeEmailForm({ onAsked }: { onAsked: () => void }) {

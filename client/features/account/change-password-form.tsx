@@ -9,9 +9,9 @@ import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeField } from '#client/ui/code-field.tsx';
+import { CodeField } from '#client/ui/form/code-field.tsx';
+import { TextField } from '#client/ui/form/text-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const { accounts, checkPassword } = useBackend();

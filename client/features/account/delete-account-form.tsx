@@ -2,8 +2,8 @@ import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/form/text-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 
 /** Deletes the account of somebody who types its mail address to show that it is meant. */
 export function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () => void }) {

@@ -5,7 +5,7 @@ import { verifySecondFactor } from '#client/features/session/verify-second-facto
 import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeField } from '#client/ui/code-field.tsx';
+import { CodeField } from '#client/ui/form/code-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 

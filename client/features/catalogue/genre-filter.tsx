@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/language.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
+import { SelectField } from '#client/ui/form/select-field.tsx';
 import type { Genre } from '#contract/catalogue.ts';
 
 interface GenreFilterProps {

@@ -7,18 +7,18 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { keyOf, textOf, withName } from '#client/features/favorites/favorite-entry.ts';
-import { createFavoritesClient } from '#client/features/favorites/favorites-client.ts';
-import { followTable, listenToWindow } from '#client/features/favorites/favorites-signals.ts';
-import { openFavoritesStorage } from '#client/features/favorites/favorites-storage.ts';
+import { createFavoritesClient } from '#client/features/favorites/sync/favorites-client.ts';
+import { followTable, listenToWindow } from '#client/features/favorites/sync/favorites-signals.ts';
+import { openFavoritesStorage } from '#client/features/favorites/sync/favorites-storage.ts';
 import {
   createFavoritesSync,
   type FavoritesState,
   type FavoritesSync,
-} from '#client/features/favorites/favorites-sync.ts';
+} from '#client/features/favorites/sync/favorites-sync.ts';
+import { runAlone } from '#client/features/favorites/sync/run-alone.ts';
 import { type Backend, useBackend } from '#client/lib/backend.tsx';
 import { CatalogueError } from '#client/lib/catalogue-client.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
-import { runAlone } from '#client/lib/run-alone.ts';
 import { useMessages } from '#client/messages/language.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 

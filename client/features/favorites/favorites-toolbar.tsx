@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Arrangement } from '#client/features/favorites/arrange-favorites.ts';
 import styles from '#client/features/favorites/favorites-toolbar.module.css';
 import { useMessages } from '#client/messages/language.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
+import { SelectField } from '#client/ui/form/select-field.tsx';
 
 interface FavoritesToolbarProps {
   arrangement: Arrangement;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepChosenLanguage } from '#client/lib/chosen-language.ts';
+import { keepChosenLanguage } from '#client/features/preferences/chosen-language.ts';
 import {
   languageNames,
   showLanguage,
@@ -8,7 +8,7 @@ import {
   useMessages,
 } from '#client/messages/language.ts';
 import type { Language } from '#client/messages/locale.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
+import { SelectField } from '#client/ui/form/select-field.tsx';
 
 export function LanguageSwitch() {
   const queries = useQueryClient();

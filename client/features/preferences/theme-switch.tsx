@@ -1,6 +1,6 @@
-import { chooseTheme, type Theme, themes, useTheme } from '#client/lib/theme.ts';
+import { chooseTheme, type Theme, themes, useTheme } from '#client/features/preferences/theme.ts';
 import { useMessages } from '#client/messages/language.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
+import { SelectField } from '#client/ui/form/select-field.tsx';
 
 export function ThemeSwitch() {
   const { frame } = useMessages();

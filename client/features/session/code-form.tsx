@@ -2,7 +2,7 @@ import type { ReportedError } from '#client/features/session/accounts-error.ts';
 import { codeOf, useSubmit } from '#client/features/session/use-submit.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeField } from '#client/ui/code-field.tsx';
+import { CodeField } from '#client/ui/form/code-field.tsx';
 
 interface CodeFormProps {
   /** Where the code comes from: "Code from the mail". */

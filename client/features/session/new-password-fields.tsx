@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/language.ts';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField } from '#client/ui/form/text-field.tsx';
 import { passwordMinimumLength } from '#contract/accounts.ts';
 
 /** A new password and its repetition; `passwordProblem` judges them. */

@@ -7,7 +7,7 @@ import { verifySecondFactor } from '#client/features/session/verify-second-facto
 import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeField } from '#client/ui/code-field.tsx';
+import { CodeField } from '#client/ui/form/code-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
 /** Sets a new password with the recovery session, then ends it and the user's every other one. */

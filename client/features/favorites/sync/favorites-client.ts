@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Tap } from '#client/features/favorites/tap.ts';
+import type { Tap } from '#client/features/favorites/sync/tap.ts';
 import type { TableClient } from '#client/lib/table-client.ts';
 import { type FavoriteKey, favoriteKeySchema } from '#contract/favorites.ts';
 

@@ -9,14 +9,14 @@ import {
 import {
   type FavoritesClient,
   FavoritesError,
-} from '#client/features/favorites/favorites-client.ts';
-import type { FavoritesStorage } from '#client/features/favorites/favorites-storage.ts';
+} from '#client/features/favorites/sync/favorites-client.ts';
+import type { FavoritesStorage } from '#client/features/favorites/sync/favorites-storage.ts';
 import {
   createPlaceholderCompletion,
   type GetTitle,
-} from '#client/features/favorites/placeholder-completion.ts';
-import { reconcile } from '#client/features/favorites/reconcile.ts';
-import { pickNextTaps, type Tap } from '#client/features/favorites/tap.ts';
+} from '#client/features/favorites/sync/placeholder-completion.ts';
+import { reconcile } from '#client/features/favorites/sync/reconcile.ts';
+import { pickNextTaps, type Tap } from '#client/features/favorites/sync/tap.ts';
 import type { MediaType, Title } from '#contract/catalogue.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTitles } from '#client/features/catalogue/catalogue-queries.ts';
 import { getDepth, type ListFilter, withDepth } from '#client/lib/paths.ts';
-import { useKeptPlace } from '#client/pages/use-kept-place.ts';
+import { useKeptPlace } from '#client/lib/use-kept-place.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
 /**

@@ -1,4 +1,4 @@
-import styles from '#client/features/trailer/trailer-frame.module.css';
+import styles from '#client/features/titles/trailer-frame.module.css';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 

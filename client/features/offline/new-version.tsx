@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepForOffline } from '#client/lib/offline.ts';
+import { keepForOffline } from '#client/features/offline/keep-for-offline.ts';
+import styles from '#client/features/offline/new-version.module.css';
 import { useMessages } from '#client/messages/language.ts';
-import styles from '#client/pages/new-version.module.css';
 import { Button } from '#client/ui/button.tsx';
 
 /** Has the browser keep the app for when there is no network, and offers what is newer than it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepChosenTheme } from '#client/lib/chosen-theme.ts';
+import { keepChosenTheme } from '#client/features/preferences/chosen-theme.ts';
 
 /** `system`: what the device prefers, which may change by the hour. */
 export const themes = ['system', 'dark', 'light'] as const;

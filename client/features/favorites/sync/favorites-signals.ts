@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Signals } from '#client/features/favorites/favorites-sync.ts';
+import type { Signals } from '#client/features/favorites/sync/favorites-sync.ts';
 import type { LiveClient } from '#client/lib/live-client.ts';
 import {
   favoritesNewsEvent,

@@ -5,13 +5,16 @@ import {
   textOf,
   withName,
 } from '#client/features/favorites/favorite-entry.ts';
-import styles from '#client/features/favorites/favorites-files.module.css';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+import styles from '#client/features/favorites/files/favorites-files.module.css';
 import {
   FavoritesFileError,
   readFavoritesFile,
-} from '#client/features/favorites/read-favorites-file.ts';
-import { writeCsvFile, writeJsonFile } from '#client/features/favorites/write-favorites-file.ts';
+} from '#client/features/favorites/files/read-favorites-file.ts';
+import {
+  writeCsvFile,
+  writeJsonFile,
+} from '#client/features/favorites/files/write-favorites-file.ts';
 import { saveFile } from '#client/lib/save-file.ts';
 import type { Messages } from '#client/messages/en.ts';
 import { useMessages } from '#client/messages/language.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { pickTrailer } from '#client/features/trailer/pick-trailer.ts';
-import { TrailerFailure } from '#client/features/trailer/trailer-failure.tsx';
-import styles from '#client/features/trailer/trailer-frame.module.css';
-import { TrailerPlayer } from '#client/features/trailer/trailer-player.tsx';
+import { pickTrailer } from '#client/features/titles/pick-trailer.ts';
+import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
+import styles from '#client/features/titles/trailer-frame.module.css';
+import { TrailerPlayer } from '#client/features/titles/trailer-player.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';

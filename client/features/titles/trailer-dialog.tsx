@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { growFrom } from '#client/features/trailer/grow-from.ts';
-import styles from '#client/features/trailer/trailer-dialog.module.css';
+import { growFrom } from '#client/features/titles/grow-from.ts';
+import styles from '#client/features/titles/trailer-dialog.module.css';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CloseIcon } from '#client/ui/icons.tsx';

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { textOf } from '#client/features/favorites/favorite-entry.ts';
-import { remembered } from '#client/features/favorites/remembered.ts';
-import { type Change, changeSchema, createTaps, type Tap } from '#client/features/favorites/tap.ts';
+import { remembered } from '#client/features/favorites/sync/remembered.ts';
+import {
+  type Change,
+  changeSchema,
+  createTaps,
+  type Tap,
+} from '#client/features/favorites/sync/tap.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import { parseJson } from '#client/lib/parse-json.ts';
 

@@ -4,9 +4,9 @@ import {
   leanEntry,
   parseEntry,
 } from '#client/features/favorites/favorite-entry.ts';
-import { remembered } from '#client/features/favorites/remembered.ts';
-import type { Change, Tap } from '#client/features/favorites/tap.ts';
-import { forgetTaps, openTapQueue } from '#client/features/favorites/tap-queue.ts';
+import { remembered } from '#client/features/favorites/sync/remembered.ts';
+import type { Change, Tap } from '#client/features/favorites/sync/tap.ts';
+import { forgetTaps, openTapQueue } from '#client/features/favorites/sync/tap-queue.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import { parseJson } from '#client/lib/parse-json.ts';
 

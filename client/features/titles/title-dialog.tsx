@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
-import { TrailerDialog } from '#client/features/trailer/trailer-dialog.tsx';
-import { TrailerFrame } from '#client/features/trailer/trailer-frame.tsx';
+import styles from '#client/features/titles/title-dialog.module.css';
+import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
+import { TrailerFrame } from '#client/features/titles/trailer-frame.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
 import { languageOfName, languageOfOverview } from '#client/lib/title-language.ts';
 import { useMessages } from '#client/messages/language.ts';
-import styles from '#client/pages/title-dialog.module.css';
 import {
   genreSchema,
   type MediaType,

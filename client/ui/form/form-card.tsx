@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '#client/ui/form-card.module.css';
+import styles from '#client/ui/form/form-card.module.css';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
 /** A screen with nothing but one form: its heading, what it has to say, and where else to go. */

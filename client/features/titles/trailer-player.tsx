@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { TrailerFailure } from '#client/features/trailer/trailer-failure.tsx';
-import styles from '#client/features/trailer/trailer-frame.module.css';
+import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
+import styles from '#client/features/titles/trailer-frame.module.css';
 import { useMessages } from '#client/messages/language.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from '#client/ui/select-field.module.css';
+import styles from '#client/ui/form/select-field.module.css';
 
 interface SelectFieldProps {
   label: string;

@@ -1,6 +1,6 @@
+import styles from '#client/features/session/welcome.module.css';
 import { getBasePath } from '#client/lib/base-path.ts';
 import { useMessages } from '#client/messages/language.ts';
-import styles from '#client/pages/welcome.module.css';
 
 /** What Marquee is, for those who are not in yet: a wall of its posters, and one line. */
 export function Welcome() {

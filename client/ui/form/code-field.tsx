@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages/language.ts';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField } from '#client/ui/form/text-field.tsx';
 
 interface CodeFieldProps {
   label: string;

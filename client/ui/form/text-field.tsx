@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId, useState } from 'react';
 import { useMessages } from '#client/messages/language.ts';
-import styles from '#client/ui/text-field.module.css';
+import styles from '#client/ui/form/text-field.module.css';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {

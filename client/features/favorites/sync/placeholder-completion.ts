@@ -4,7 +4,7 @@ import {
   keyOf,
   textOf,
 } from '#client/features/favorites/favorite-entry.ts';
-import type { FavoritesStorage } from '#client/features/favorites/favorites-storage.ts';
+import type { FavoritesStorage } from '#client/features/favorites/sync/favorites-storage.ts';
 import type { Title } from '#contract/catalogue.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { titleOptions } from '#client/features/catalogue/catalogue-queries.ts';
-import { TrailerDialog } from '#client/features/trailer/trailer-dialog.tsx';
-import { TrailerFailure } from '#client/features/trailer/trailer-failure.tsx';
+import { TitleDialog } from '#client/features/titles/title-dialog.tsx';
+import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
+import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import {
   getOpenTitle,
@@ -12,7 +13,6 @@ import {
   withoutOpenTitle,
 } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
-import { TitleDialog } from '#client/pages/title-dialog.tsx';
 import type { MediaType, Title } from '#contract/catalogue.ts';
 
 /** The dialog is part of the address, so that Back closes it and a link opens it. */

@@ -1,5 +1,5 @@
 import { textOf } from '#client/features/favorites/favorite-entry.ts';
-import type { Tap } from '#client/features/favorites/tap.ts';
+import type { Tap } from '#client/features/favorites/sync/tap.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 
 /**
