@@ -6,7 +6,7 @@ import { paths } from '#client/lib/paths.ts';
 import { ErrorPage, UnknownAddress } from '#client/pages/error-page.tsx';
 import { PublicLayout } from '#client/pages/public-layout.tsx';
 import { RootLayout } from '#client/pages/root-layout.tsx';
-import { PublicScreenFailure, ScreenFailure } from '#client/pages/screen-failure.tsx';
+import { PublicScreenFailure, ScreenFailure } from '#client/pages/unreachable-page.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 
 const lazy = (load: () => Promise<ComponentType>) => async () => ({

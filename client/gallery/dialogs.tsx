@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
 import { TitleDialog } from '#client/features/titles/title-dialog.tsx';
 import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
 import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
@@ -23,11 +24,23 @@ export function Dialogs() {
       <Trailer caption="No trailer of a TV show" titleKey={show} />
       <Opened caption="Dialog of a movie, growing from its card">
         {(close) => (
-          <TitleDialog titleKey={movie} title={{ ...titles.plain, runtime: 104 }} onClose={close} />
+          <TitleDialog
+            titleKey={movie}
+            title={{ ...titles.plain, runtime: 104 }}
+            action={<FavoriteButton type="movie" title={titles.plain} />}
+            onClose={close}
+          />
         )}
       </Opened>
       <Opened caption="Dialog of a TV show of which little is known">
-        {(close) => <TitleDialog titleKey={show} title={titles.show} onClose={close} />}
+        {(close) => (
+          <TitleDialog
+            titleKey={show}
+            title={titles.show}
+            action={<FavoriteButton type="tv" title={titles.show} />}
+            onClose={close}
+          />
+        )}
       </Opened>
       <Opened caption="Dialog of a title that could not be loaded">
         {(close) => (

@@ -5,6 +5,8 @@ import { SearchBox } from '#client/features/catalogue/search-box.tsx';
 import { TitleList } from '#client/features/catalogue/title-list.tsx';
 import { useBrowsedList } from '#client/features/catalogue/use-browsed-list.ts';
 import { useFreshVisit } from '#client/features/catalogue/use-fresh-visit.ts';
+import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
+import { OpenTitle, useOpenTitle } from '#client/features/titles/open-title.tsx';
 import type { ListFilter } from '#client/lib/paths.ts';
 import type { Messages } from '#client/messages/en.ts';
 import { useMessages } from '#client/messages/language.ts';
@@ -30,6 +32,7 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
   const genres = useGenres(type);
   const list = useBrowsedList(type, filter);
   const visitKey = useFreshVisit(type);
+  const { openTitle } = useOpenTitle();
 
   function search(text: string) {
     if (q && (list.isLoading || list.isPlaceholderData)) return;
@@ -68,6 +71,14 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
         query={q}
         failure={q ? words.searchFailure : words.loadFailure}
         popularPath={pathTo()}
+        onOpen={openTitle}
+        actionFor={(title) => <FavoriteButton type={type} title={title} />}
+      />
+      <OpenTitle
+        find={(key) =>
+          key.type === type ? list.data?.titles.find(({ id }) => id === key.id) : undefined
+        }
+        actionFor={(key, title) => <FavoriteButton type={key.type} title={title} />}
       />
     </>
   );

@@ -123,7 +123,9 @@ export function FavoritesPage() {
       </details>
       <OpenTitle
         find={(key) => entries.find((entry) => entry.id === key.id && typeOf(entry) === key.type)}
-        onToggle={toggle}
+        actionFor={({ type }, title) => (
+          <FavoriteButton type={type} title={title} onToggle={() => toggle(type, title)} />
+        )}
       />
     </>
   );

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { useRouteError } from 'react-router';
+import { ScreenNotLoaded } from '#client/lib/load-screen.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
 import { Button } from '#client/ui/button.tsx';
@@ -14,13 +17,31 @@ export function UnreachablePage() {
   );
 }
 
-/** The same within a layout, whose navbar stays. */
-export function UnreachableScreen() {
+/** Stands in for a screen behind the log in that could not be loaded; the navbar stays. */
+export function ScreenFailure() {
   return (
-    <div className={styles.screen}>
-      <NoConnection />
-    </div>
+    <IfNotLoaded>
+      <div className={styles.screen}>
+        <NoConnection />
+      </div>
+    </IfNotLoaded>
   );
+}
+
+/** Stands in for a screen before the log in that could not be loaded. */
+export function PublicScreenFailure() {
+  return (
+    <IfNotLoaded>
+      <UnreachablePage />
+    </IfNotLoaded>
+  );
+}
+
+function IfNotLoaded({ children }: { children: ReactNode }) {
+  const error = useRouteError();
+  // The error page (`error-page.tsx`) shows every other failure.
+  if (!(error instanceof ScreenNotLoaded)) throw error;
+  return children;
 }
 
 function NoConnection() {

@@ -1,19 +1,17 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadMore } from '#client/features/catalogue/load-more.tsx';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
 import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-grid.tsx';
 import styles from '#client/features/catalogue/title-list.module.css';
 import type { useBrowsedList } from '#client/features/catalogue/use-browsed-list.ts';
-import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
-import { OpenTitle, useOpenTitle } from '#client/features/titles/open-title.tsx';
 import { removeEarlyScreen } from '#client/lib/early-screen.ts';
-import { textOfTitleKey } from '#client/lib/paths.ts';
+import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailedDrawing, NothingFoundDrawing } from '#client/ui/drawing.tsx';
 import { urgentPosters } from '#client/ui/poster-sources.ts';
-import type { MediaType } from '#contract/catalogue.ts';
+import type { MediaType, Title } from '#contract/catalogue.ts';
 
 interface TitleListProps {
   type: MediaType;
@@ -23,13 +21,16 @@ interface TitleListProps {
   /** What is said when the list cannot be loaded. */
   failure: string;
   popularPath: string;
+  onOpen: (key: TitleKey) => void;
+  /** What can be done with a title besides opening it: the heart. */
+  actionFor: (title: Title) => ReactNode;
 }
 
 /** The cards of a list, and what stands in their place while there are none. */
-export function TitleList({ type, list, query, failure, popularPath }: TitleListProps) {
+export function TitleList(props: TitleListProps) {
+  const { type, list, query, failure, popularPath, onOpen, actionFor } = props;
   const { catalogue, tryAgain } = useMessages();
   const navigate = useNavigate();
-  const { openTitle } = useOpenTitle();
   const { fetchNextPage } = list;
   const titles = list.data?.titles ?? [];
   const goOnFrom = useGoOnFrom(type, titles);
@@ -73,8 +74,8 @@ export function TitleList({ type, list, query, failure, popularPath }: TitleList
               titleKey={{ type, id: title.id }}
               title={title}
               isUrgent={place < urgentPosters}
-              onOpen={() => openTitle({ type, id: title.id })}
-              action={<FavoriteButton type={type} title={title} />}
+              onOpen={() => onOpen({ type, id: title.id })}
+              action={actionFor(title)}
             />
           )}
         </TitleGrid>
@@ -88,9 +89,6 @@ export function TitleList({ type, list, query, failure, popularPath }: TitleList
           onLoad={loadMore}
         />
       )}
-      <OpenTitle
-        find={(key) => (key.type === type ? titles.find(({ id }) => id === key.id) : undefined)}
-      />
     </>
   );
 }

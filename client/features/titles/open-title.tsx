@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { titleOptions } from '#client/features/catalogue/catalogue-queries.ts';
 import { TitleDialog } from '#client/features/titles/title-dialog.tsx';
@@ -13,7 +14,7 @@ import {
   withoutOpenTitle,
 } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
-import type { MediaType, Title } from '#contract/catalogue.ts';
+import type { Title } from '#contract/catalogue.ts';
 
 /** The dialog is part of the address, so that Back closes it and a link opens it. */
 export function useOpenTitle() {
@@ -40,12 +41,12 @@ export function useOpenTitle() {
 interface OpenTitleProps {
   /** The title as the page already has it, so that its dialog need not wait. */
   find: (key: TitleKey) => Title | undefined;
-  /** What a tap on the dialog's heart does instead of toggling. */
-  onToggle?: (type: MediaType, title: Title) => void;
+  /** What can be done with the title: the heart. */
+  actionFor: (key: TitleKey, title: Title) => ReactNode;
 }
 
 /** The dialog of the title that the address names, over the page that holds this. */
-export function OpenTitle({ find, onToggle }: OpenTitleProps) {
+export function OpenTitle({ find, actionFor }: OpenTitleProps) {
   const { titleKey, closeTitle } = useOpenTitle();
   if (!titleKey) return null;
   const key = textOfTitleKey(titleKey);
@@ -54,7 +55,7 @@ export function OpenTitle({ find, onToggle }: OpenTitleProps) {
       key={key}
       titleKey={titleKey}
       known={find(titleKey)}
-      onToggle={onToggle}
+      actionFor={actionFor}
       onClose={closeTitle}
     />
   );
@@ -63,11 +64,11 @@ export function OpenTitle({ find, onToggle }: OpenTitleProps) {
 interface DialogProps {
   titleKey: TitleKey;
   known: Title | undefined;
-  onToggle: OpenTitleProps['onToggle'];
+  actionFor: OpenTitleProps['actionFor'];
   onClose: () => void;
 }
 
-function Dialog({ titleKey, known, onToggle, onClose }: DialogProps) {
+function Dialog({ titleKey, known, actionFor, onClose }: DialogProps) {
   const { trailer } = useMessages();
   const { catalogue } = useBackend();
   const { type, id } = titleKey;
@@ -78,7 +79,7 @@ function Dialog({ titleKey, known, onToggle, onClose }: DialogProps) {
       <TitleDialog
         titleKey={titleKey}
         title={title}
-        onToggle={onToggle && (() => onToggle(type, title))}
+        action={actionFor(titleKey, title)}
         onClose={onClose}
       />
     );

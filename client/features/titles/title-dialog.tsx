@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
-import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
 import styles from '#client/features/titles/title-dialog.module.css';
 import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
 import { TrailerFrame } from '#client/features/titles/trailer-frame.tsx';
@@ -20,13 +20,13 @@ import {
 interface TitleDialogProps {
   titleKey: TitleKey;
   title: Title;
-  /** What a tap on the heart does instead of toggling. */
-  onToggle?: (() => void) | undefined;
+  /** What can be done with the title: the heart. */
+  action: ReactNode;
   onClose: () => void;
 }
 
 /** A title's trailer, and what is known of it. */
-export function TitleDialog({ titleKey, title, onToggle, onClose }: TitleDialogProps) {
+export function TitleDialog({ titleKey, title, action, onClose }: TitleDialogProps) {
   const { trailer } = useMessages();
   const { usesTmdb } = useBackend();
   const name = nameOf(title);
@@ -48,7 +48,7 @@ export function TitleDialog({ titleKey, title, onToggle, onClose }: TitleDialogP
         <div className={styles.details}>
           <div className={styles.top}>
             <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-            <FavoriteButton type={titleKey.type} title={title} onToggle={onToggle} />
+            {action}
           </div>
           {title.overview ? (
             <p dir="auto" lang={languageOfOverview(usesTmdb)}>
