@@ -3,7 +3,7 @@ import { getChosenLanguage } from '#client/features/preferences/chosen-language.
 import { absoluteUrl, getOwnPath } from '#client/lib/base-path.ts';
 import { catalogueAddress } from '#client/lib/catalogue-address.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
-import { sessionKeyOf } from '#client/lib/session-key.ts';
+import { sessionKey } from '#client/lib/storage-keys.ts';
 import { localeOf, wantedLanguage } from '#client/messages/locale.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
@@ -32,7 +32,7 @@ export async function askEarly(): Promise<void> {
     const configuration: RuntimeConfiguration = JSON.parse(written);
     const supabaseUrl = absoluteUrl(configuration.supabaseUrl);
     const session: StoredSession | null = JSON.parse(
-      browserStorage.getItem(sessionKeyOf(supabaseUrl)) ?? 'null',
+      browserStorage.getItem(sessionKey(new URL(supabaseUrl).hostname)) ?? 'null',
     );
     if (!session || !isUsable(session)) return;
     const url = catalogueAddress(

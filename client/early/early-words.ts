@@ -1,8 +1,7 @@
 import { browserStorage } from '#client/lib/guarded-storage.ts';
+import { earlyWordsKey } from '#client/lib/storage-keys.ts';
 import type { Messages } from '#client/messages/en.ts';
 import type { MediaType } from '#contract/catalogue.ts';
-
-const key = 'marquee.words';
 
 /** The few words of a screen before the app is there. */
 export interface EarlyWords {
@@ -18,10 +17,10 @@ export function keepEarlyWords({ frame, catalogue }: Messages): void {
     lists: { movie: catalogue.movies, tv: catalogue.tvShows },
     genres: { label: catalogue.filterByGenre, all: catalogue.allGenres },
   };
-  browserStorage.setItem(key, JSON.stringify(words));
+  browserStorage.setItem(earlyWordsKey, JSON.stringify(words));
 }
 
 /** The words that were kept. Throws when there are none. */
 export function readEarlyWords(): EarlyWords {
-  return JSON.parse(browserStorage.getItem(key) ?? '');
+  return JSON.parse(browserStorage.getItem(earlyWordsKey) ?? '');
 }

@@ -3,7 +3,7 @@ import { absoluteAddress, absoluteUrl, getOwnPath } from '#client/lib/base-path.
 import { fetchInLanguage } from '#client/lib/fetch-in-language.ts';
 import { browserStorage, type GuardedStorage, tabStorage } from '#client/lib/guarded-storage.ts';
 import { paths } from '#client/lib/paths.ts';
-import { sessionKeyOf } from '#client/lib/session-key.ts';
+import { passwordCheckKey, recoverySessionKey, sessionKey } from '#client/lib/storage-keys.ts';
 import { removeUnusableSession } from '#client/lib/stored-session.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
@@ -59,8 +59,8 @@ function takeCallback(parameters: Record<string, string>): boolean {
 export function createAccountsClient(configuration: RuntimeConfiguration): AccountsClient {
   return createClient(configuration, {
     storage: browserStorage,
-    storageKey: sessionKeyOf(configuration.supabaseUrl),
-    // A recovery link signs nobody in: it is for the recovery client (docs/contracts/screens.md#who-sees-what).
+    storageKey: sessionKey(new URL(configuration.supabaseUrl).hostname),
+    // A recovery link signs nobody in: it is for the recovery client alone (docs/contracts/screens.md#who-sees-what).
     detectSessionInUrl: (_url, parameters) =>
       getOwnPath() !== paths.resetPassword() && takeCallback(parameters),
   });
@@ -73,7 +73,7 @@ export function createAccountsClient(configuration: RuntimeConfiguration): Accou
 export function createRecoveryClient(configuration: RuntimeConfiguration): AccountsClient {
   return createClient(configuration, {
     storage: tabStorage,
-    storageKey: 'marquee.recovery',
+    storageKey: recoverySessionKey,
     detectSessionInUrl: (_url, parameters) => takeCallback(parameters),
   });
 }
@@ -92,7 +92,7 @@ export function createPasswordCheck(configuration: RuntimeConfiguration): Passwo
   return async (email, password) => {
     client ??= new AuthClient({
       ...serviceOf(configuration),
-      storageKey: 'marquee.password-check',
+      storageKey: passwordCheckKey,
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,

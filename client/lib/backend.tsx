@@ -10,7 +10,7 @@ import {
 import { type CatalogueClient, createCatalogueClient } from '#client/lib/catalogue-client.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { createLiveClient, type LiveClient } from '#client/lib/live-client.ts';
-import { sessionKeyOf } from '#client/lib/session-key.ts';
+import { sessionKey } from '#client/lib/storage-keys.ts';
 import { readStoredSession } from '#client/lib/stored-session.ts';
 import { createTableClient, type TableClient } from '#client/lib/table-client.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
@@ -37,7 +37,7 @@ export function createBackend(configuration: RuntimeConfiguration): Backend {
   const accounts = createAccountsClient(configuration);
   let recovery: AccountsClient | null = null;
   const readSession = () =>
-    readStoredSession(browserStorage, sessionKeyOf(configuration.supabaseUrl));
+    readStoredSession(browserStorage, sessionKey(new URL(configuration.supabaseUrl).hostname));
   async function getToken() {
     // Without a network none can be refreshed, and what is kept here asks for no fresh one.
     if (!navigator.onLine) return readSession()?.access_token ?? null;

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import * as v from 'valibot';
 import { tabStorage } from '#client/lib/guarded-storage.ts';
 import { parseJson } from '#client/lib/parse-json.ts';
+import { placeKey } from '#client/lib/storage-keys.ts';
 
-const prefix = 'marquee.place.';
 const placeSchema = v.object({ top: v.number(), cardId: v.nullable(v.string()) });
 
 /** Where somebody was on a page: how far down it, in pixels, and at which card. */
@@ -12,7 +12,7 @@ type Place = v.InferOutput<typeof placeSchema>;
 
 // The first entry of every load has the same key: one that is asked for anew has no place yet.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (load?.type === 'navigate') tabStorage.removeItem(`${prefix}default`);
+if (load?.type === 'navigate') tabStorage.removeItem(placeKey('default'));
 
 /**
  * Who comes back to a page, or loads it again, is where they were, and at the same card.
@@ -34,7 +34,7 @@ export function useKeptPlace(isReady: boolean): void {
     const onFocus = ({ target }: FocusEvent) => {
       place.cardId = cardOf(target) ?? place.cardId;
     };
-    const keep = () => tabStorage.setItem(prefix + key, JSON.stringify(place));
+    const keep = () => tabStorage.setItem(placeKey(key), JSON.stringify(place));
     window.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('focusin', onFocus);
     window.addEventListener('pagehide', keep);
@@ -53,7 +53,7 @@ function cardOf(target: EventTarget | null): string | null {
 }
 
 function readPlace(key: string): Place | null {
-  const place = v.safeParse(placeSchema, parseJson(tabStorage.getItem(prefix + key) ?? ''));
+  const place = v.safeParse(placeSchema, parseJson(tabStorage.getItem(placeKey(key)) ?? ''));
   return place.success ? place.output : null;
 }
 

@@ -1,5 +1,6 @@
 // Opens the app without a network: its own files, the lists that were looked at last, and posters.
 import { paths } from '#client/lib/paths.ts';
+import { catalogueCache, posterCache, shellCache } from '#client/lib/storage-keys.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -7,12 +8,9 @@ declare const self: ServiceWorkerGlobalScope;
 declare const files: string[];
 declare const version: string;
 
-const shell = `marquee-shell-${version}`;
-/** Emptied when somebody logs out (`client/features/offline/keep-for-offline.ts`). */
-const catalogue = 'marquee-catalogue';
-const posters = 'marquee-posters';
+const shell = shellCache(version);
 /** How many answers a cache may have; the shell has what its version has. */
-const most: Record<string, number> = { [catalogue]: 60, [posters]: 600 };
+const most: Record<string, number> = { [catalogueCache]: 60, [posterCache]: 600 };
 
 const base = new URL(self.registration.scope);
 const page = base.pathname;
@@ -41,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   } else if (path.startsWith('t/p/')) {
     event.respondWith(keptOrFetched(event));
   } else if (path.startsWith('catalogue/3/')) {
-    event.respondWith(fetchedOrKept(event, catalogue, request));
+    event.respondWith(fetchedOrKept(event, catalogueCache, request));
   }
 });
 
@@ -57,7 +55,7 @@ async function keepShell(): Promise<void> {
 /** The files of older versions go when no page of theirs is open any more. */
 async function forgetOldShells(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('marquee-shell-') && name !== shell);
+  const old = names.filter((name) => name.startsWith(shellCache('')) && name !== shell);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -75,10 +73,10 @@ async function isWorthKeeping(name: string, response: Response): Promise<boolean
 /** A poster never changes: once here, it is not asked for again. */
 async function keptOrFetched(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await fromCache(posters, request);
+  const kept = await fromCache(posterCache, request);
   if (kept) return kept;
   const response = await fetch(request);
-  keepAside(event, posters, request, response);
+  keepAside(event, posterCache, request, response);
   return response;
 }
 

@@ -19,6 +19,7 @@ import { runAlone } from '#client/features/favorites/sync/run-alone.ts';
 import { type Backend, useBackend } from '#client/lib/backend.tsx';
 import { CatalogueError } from '#client/lib/catalogue-client.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
+import { favoritesLock } from '#client/lib/storage-keys.ts';
 import { useMessages } from '#client/messages/language.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 
@@ -71,7 +72,7 @@ function createSync(backend: Backend, userId: string): FavoritesSync {
       }
     },
     // Where there are no locks, tabs may send a tap twice, which the table does not mind.
-    runAlone: (task) => runAlone(`marquee.favorites.${userId}`, task),
+    runAlone: (task) => runAlone(favoritesLock(userId), task),
     listen(signals) {
       const stopListening = listenToWindow(signals, storage.isOwnKey);
       const stopFollowing = followTable(backend.connectLive, userId, signals);

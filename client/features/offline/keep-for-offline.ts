@@ -35,15 +35,6 @@ function askForShownPosters(): void {
   }
 }
 
-/** Removes the lists that were kept: who logs out leaves none behind. */
-export async function forgetKeptLists(): Promise<void> {
-  try {
-    if ('caches' in window) await caches.delete('marquee-catalogue');
-  } catch {
-    // A browser that blocks storage has kept none, and does not let itself be asked.
-  }
-}
-
 // The page's policy takes no script by its address but this one (`trusted-types` of the server).
 function trusted(url: string): unknown {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };

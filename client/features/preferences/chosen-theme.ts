@@ -1,15 +1,14 @@
 import { browserStorage } from '#client/lib/guarded-storage.ts';
-
-const key = 'marquee.theme';
+import { themeKey } from '#client/lib/storage-keys.ts';
 
 /** Shows the theme that was chosen in this browser, if one was. */
 export function showChosenTheme(): void {
-  const theme = browserStorage.getItem(key);
+  const theme = browserStorage.getItem(themeKey);
   if (theme) document.documentElement.dataset.theme = theme;
 }
 
 /** Keeps the choice for the browser's next visit; null forgets it. */
 export function keepChosenTheme(theme: string | null): void {
-  if (theme === null) browserStorage.removeItem(key);
-  else browserStorage.setItem(key, theme);
+  if (theme === null) browserStorage.removeItem(themeKey);
+  else browserStorage.setItem(themeKey, theme);
 }

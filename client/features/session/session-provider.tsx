@@ -1,9 +1,9 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { forgetKeptLists } from '#client/features/offline/keep-for-offline.ts';
 import { needsSecondFactor } from '#client/features/session/needs-second-factor.ts';
 import type { AccountsClient } from '#client/lib/accounts-client.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import { clearCatalogueCache } from '#client/lib/catalogue-cache.ts';
 
 /** Who is using the app, as far as the visitor's own session tells. */
 export type SessionState =
@@ -38,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [accounts]);
 
   useEffect(() => {
-    if (session.status === 'signed-out') forgetKeptLists();
+    if (session.status === 'signed-out') clearCatalogueCache();
   }, [session.status]);
 
   const value = useMemo(

@@ -9,12 +9,12 @@ import type { Change, Tap } from '#client/features/favorites/sync/tap.ts';
 import { forgetTaps, openTapQueue } from '#client/features/favorites/sync/tap-queue.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import { parseJson } from '#client/lib/parse-json.ts';
-
-/** The key that other programs may read (docs/favorites.md#storage-keys); the others are ours. */
-const listKey = 'favorites';
-const ownerKey = 'marquee.favorites.owner';
-const unreadableKey = 'marquee.favorites.unreadable';
-const putAsideKey = (userId: string) => `marquee.favorites.list.${userId}`;
+import {
+  favoritesKey as listKey,
+  favoritesOwnerKey as ownerKey,
+  putAsideFavoritesKey as putAsideKey,
+  unreadableFavoritesKey as unreadableKey,
+} from '#client/lib/storage-keys.ts';
 
 /**
  * One user's favorites in this browser: the list, oldest first, and the queue of unsent taps. The

@@ -9,6 +9,7 @@ import {
 } from '#client/features/favorites/sync/tap.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import { parseJson } from '#client/lib/parse-json.ts';
+import { formerTapQueueKey, tapKey } from '#client/lib/storage-keys.ts';
 
 /** One user's taps that the table has not acknowledged, as all tabs of this browser have made them. */
 export interface TapQueue {
@@ -26,7 +27,7 @@ export interface TapQueue {
  * writes a moment late, and what is never rewritten cannot be overwritten.
  */
 export function openTapQueue(storage: GuardedStorage, userId: string): TapQueue {
-  const prefix = prefixOf(userId);
+  const prefix = tapKey(userId, '');
   let known = new Map<string, Tap | null>();
 
   // A key never means another tap: the same keys are the same taps, and each is parsed once.
@@ -44,8 +45,8 @@ export function openTapQueue(storage: GuardedStorage, userId: string): TapQueue 
   }
 
   const write = ({ id, ...change }: Tap) =>
-    storage.setItem(prefix + id, JSON.stringify(v.parse(changeSchema, change)));
-  const remove = ({ id }: Tap) => storage.removeItem(prefix + id);
+    storage.setItem(tapKey(userId, id), JSON.stringify(v.parse(changeSchema, change)));
+  const remove = ({ id }: Tap) => storage.removeItem(tapKey(userId, id));
 
   function add(changes: Change[]): void {
     const earlier = read().all;
@@ -81,21 +82,13 @@ function lastWordsOf(taps: Tap[]): Tap[] {
 
 /** Removes every tap of the user. */
 export function forgetTaps(storage: GuardedStorage, userId: string): void {
-  for (const key of [...keysOf(storage, userId), formerKeyOf(userId)]) storage.removeItem(key);
+  for (const key of [...keysOf(storage, userId), formerTapQueueKey(userId)])
+    storage.removeItem(key);
 }
 
 function keysOf(storage: GuardedStorage, userId: string): string[] {
-  const prefix = prefixOf(userId);
+  const prefix = tapKey(userId, '');
   return storage.keys().filter((key) => key.startsWith(prefix));
-}
-
-function prefixOf(userId: string): string {
-  return `${formerKeyOf(userId)}.`;
-}
-
-/** Until version 0.1 this key had the whole queue; nobody's taps are left behind in it. */
-function formerKeyOf(userId: string): string {
-  return `marquee.favorites.queue.${userId}`;
 }
 
 const formerQueueSchema = v.array(v.object({ ...changeSchema.entries, id: v.string() }));
@@ -105,7 +98,7 @@ function takeOverFormerQueue(
   userId: string,
   write: (tap: Tap) => boolean,
 ): void {
-  const key = formerKeyOf(userId);
+  const key = formerTapQueueKey(userId);
   const text = storage.getItem(key);
   if (text === null) return;
   // Its taps have ids that begin with their time as well, so that a second try writes the same keys.

@@ -1,0 +1,33 @@
+// Every name under which this browser stores something, each once; docs/architecture.md, "Where
+// things are kept", says what is behind them. Constants of their own, so that the first script and
+// the service worker take only theirs.
+
+export const themeKey = 'marquee.theme';
+export const languageKey = 'marquee.language';
+export const earlyWordsKey = 'marquee.words';
+
+/** The key under which supabase-js stores the session of a project, by the project's host name. */
+export const sessionKey = (hostname: string) => `sb-${hostname.split('.')[0]}-auth-token`;
+export const recoverySessionKey = 'marquee.recovery';
+/** The accounts client wants a key, but this one stores nothing. */
+export const passwordCheckKey = 'marquee.password-check';
+
+/** `entry`: the key of the history entry. */
+export const placeKey = (entry: string) => `marquee.place.${entry}`;
+
+/** The specification's own key. */
+export const favoritesKey = 'favorites';
+export const favoritesOwnerKey = 'marquee.favorites.owner';
+export const unreadableFavoritesKey = 'marquee.favorites.unreadable';
+/** The favorites of a user while another one is logged in. */
+export const putAsideFavoritesKey = (userId: string) => `marquee.favorites.list.${userId}`;
+export const tapKey = (userId: string, tapId: string) => `${formerTapQueueKey(userId)}.${tapId}`;
+/** Until version 0.1 this key had the whole queue. */
+export const formerTapQueueKey = (userId: string) => `marquee.favorites.queue.${userId}`;
+/** The lock under which one tab at a time sends a user's taps. */
+export const favoritesLock = (userId: string) => `marquee.favorites.${userId}`;
+
+/** The caches of the service worker. */
+export const shellCache = (version: string) => `marquee-shell-${version}`;
+export const catalogueCache = 'marquee-catalogue';
+export const posterCache = 'marquee-posters';

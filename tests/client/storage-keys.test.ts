@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as storageKeys from '#client/lib/storage-keys.ts';
+
+// What is in angle brackets in the document is an argument here, and left out of both.
+const namesInCode = Object.values(storageKeys).map((key) =>
+  typeof key === 'string' ? key : key('', ''),
+);
+
+test('docs/architecture.md names every key, cache and lock of the browser, and no other', () => {
+  const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split(
+    '\n## Where things are kept\n',
+  );
+  const named = [...section.matchAll(/`([^`]+)`/g)]
+    .map(([, name]) => String(name).replaceAll(/<[^>]*>/g, ''))
+    .filter((name) => /^(marquee[.-]|sb-|favorites$)/.test(name));
+  expect(new Set(named)).toEqual(new Set(namesInCode));
+});
+
+test('no other file of the client writes such a name out', () => {
+  const writers = readdirSync('client', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /['"`]marquee[.-](?!data)/.test(readFileSync(join('client', name), 'utf8')));
+  expect(writers).toEqual(['lib/storage-keys.ts']);
+});
