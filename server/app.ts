@@ -78,7 +78,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const { sourceFor } = catalogue;
   const wires: Wire[] = [
     ...backend.wires,
-    createCatalogueWire({ sourceFor, accessTokens: backend.accessTokens }),
+    createCatalogueWire({ sourceFor, callers: backend.callers }),
   ];
   const app = Fastify({
     ...bounds,

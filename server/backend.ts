@@ -1,7 +1,8 @@
-import type { AccessTokens, AccessTokenVerifier } from '#server/accounts/tokens/access-token.ts';
+import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { createRemoteAccessTokens } from '#server/accounts/tokens/remote-access-tokens.ts';
 import { createAccountFunctions } from '#server/accounts/users/account-functions.ts';
 import { createAuthWire } from '#server/accounts/wire/auth-wire.ts';
+import { type CallerReader, createCallerReader } from '#server/caller.ts';
 import type { Secrets } from '#server/data-directory.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -18,8 +19,8 @@ export interface Backend {
   url: string;
   /** The key that browsers send along. */
   publishableKey: string;
-  /** Checks who asks for the catalogue. */
-  accessTokens: AccessTokenVerifier;
+  /** Knows who asks for the catalogue. */
+  callers: CallerReader;
   /** The APIs of it that this server speaks. */
   wires: Wire[];
   /** WebSockets that are open here. */
@@ -43,18 +44,20 @@ export interface OwnBackendOptions {
 /** Accounts and favorites are kept by this server, which speaks every API of them. */
 export function createOwnBackend(options: OwnBackendOptions): Backend {
   const { secrets, database, feed, accessTokens, clock } = options;
-  const { publishableKey } = secrets;
+  const { publishableKey, secretKey } = secrets;
+  const keys = { publishable: publishableKey, secret: secretKey };
+  const callers = createCallerReader({ tokens: accessTokens, keys });
   const notices = createNotices(options.mailer);
-  const accounts = { ...options, notices };
+  const accounts = { ...options, callers, notices };
   const functions = createAccountFunctions(accounts);
-  const realtime = createRealtimeWire({ feed, accessTokens, publishableKey, clock });
+  const realtime = createRealtimeWire({ feed, callers, clock });
   return {
     url: '/',
     publishableKey,
-    accessTokens,
+    callers,
     wires: [
       createAuthWire(accounts),
-      createTableWire({ database, accessTokens, publishableKey, feed, functions, clock }),
+      createTableWire({ database, callers, feed, functions, clock }),
       realtime,
     ],
     countSockets: realtime.countSockets,
@@ -67,7 +70,10 @@ export function createHostedBackend(project: HostedProjectSettings, clock: () =>
   return {
     url: project.url,
     publishableKey: project.publishableKey,
-    accessTokens: createRemoteAccessTokens(project, clock),
+    callers: createCallerReader({
+      tokens: createRemoteAccessTokens(project, clock),
+      keys: { publishable: project.publishableKey },
+    }),
     wires: [],
     countSockets: () => 0,
     settled: async () => {},

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
-import type { AccessTokenVerifier } from '#server/accounts/tokens/access-token.ts';
+import type { CallerReader } from '#server/caller.ts';
 import { catalogueFailure, writeCatalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import {
   type Parameters,
@@ -20,7 +20,7 @@ import type { Wire } from '#server/web/wire.ts';
 
 export interface CatalogueDependencies {
   sourceFor(reader: CatalogueReader): CatalogueSource;
-  accessTokens: AccessTokenVerifier;
+  callers: CallerReader;
 }
 
 /** The request's member that says who asks. */
@@ -30,14 +30,14 @@ const userId = 'catalogueUserId';
  * The catalogue API: the calls of the specification, point 7, in the shapes of TMDB's API v3,
  * for whoever is logged in (decisions, row 17).
  */
-export function createCatalogueWire({ sourceFor, accessTokens }: CatalogueDependencies): Wire {
+export function createCatalogueWire({ sourceFor, callers }: CatalogueDependencies): Wire {
   return {
     prefix: '/catalogue/3',
     register(app) {
       allowEveryOrigin(app, ['ETag', 'Age']);
       app.decorateRequest(userId, '');
       app.addHook('onRequest', async (request) => {
-        request.setDecorator(userId, await requireUserId(request, accessTokens));
+        request.setDecorator(userId, await requireUserId(request, callers));
       });
       app.addHook('onSend', addRevalidation);
       refuseOtherMethods(app, () => {
@@ -104,19 +104,11 @@ function noteAge(reply: FastifyReply, seconds: number): void {
   reply.header('age', Math.max(seconds, noted));
 }
 
-async function requireUserId(
-  request: FastifyRequest,
-  tokens: AccessTokenVerifier,
-): Promise<string> {
-  const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const verification = token === undefined ? null : await tokens.verify(token);
-  // Nothing is wrong with the token as far as anybody knows, so nobody is to log in again.
-  if (verification?.ok === false && verification.reason === 'unavailable') {
-    throw catalogueFailure('offline', { cause: verification.cause });
-  }
-  // Whoever has a second factor is logged in once it was shown.
-  const { sub = null, needs_second_factor = false } = verification?.ok ? verification.claims : {};
-  if (sub && !needs_second_factor) return sub;
+async function requireUserId(request: FastifyRequest, callers: CallerReader): Promise<string> {
+  const asking = await callers.readRequest(request);
+  if (asking.kind === 'caller') return asking.caller.userId;
+  // As far as anybody knows the token is good, so nobody is to log in again.
+  if (asking.kind === 'unavailable') throw catalogueFailure('offline', { cause: asking.cause });
   throw catalogueFailure('invalidToken', { headers: { 'www-authenticate': 'Bearer' } });
 }
 

@@ -5,8 +5,8 @@ import {
   favoritesNewsSchema,
   favoritesTopic,
 } from '#contract/favorites-news.ts';
+import type { Caller } from '#server/caller.ts';
 import type { FavoriteChange } from '#server/realtime/change-feed.ts';
-import type { ChannelCaller } from '#server/realtime/channel-caller.ts';
 import { Refusal } from '#server/realtime/refusal.ts';
 
 const anyFavoritesTopic = favoritesTopic('');
@@ -15,7 +15,7 @@ const anyFavoritesTopic = favoritesTopic('');
  * Whether a private channel of this name hears what is broadcast of the caller's favorites. Throws
  * a Refusal for the topic of somebody else, in the words of Supabase Realtime.
  */
-export function hearsFavorites(channelName: string, caller: ChannelCaller | null): boolean {
+export function hearsFavorites(channelName: string, caller: Caller | null): boolean {
   if (!channelName.startsWith(anyFavoritesTopic)) return false;
   if (caller && channelName === favoritesTopic(caller.userId)) return true;
   throw new Refusal(

@@ -1,7 +1,8 @@
+import type { Caller } from '#server/caller.ts';
 import { type ChangeBinding, readChangeBinding } from '#server/realtime/change-binding.ts';
 import { describeChange } from '#server/realtime/change-description.ts';
 import type { ChangeFeed, FavoriteChange } from '#server/realtime/change-feed.ts';
-import { type ChannelCaller, expiredReason } from '#server/realtime/channel-caller.ts';
+import { expiredReason } from '#server/realtime/channel-caller.ts';
 import { describeBroadcast } from '#server/realtime/favorites-broadcast.ts';
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import type { Frame } from '#server/realtime/realtime-frame.ts';
@@ -32,9 +33,9 @@ export interface RealtimeChannel {
   /** How many it was joined with. */
   readonly bindings: number;
   /** Null: joined without a user, so nothing is ever delivered. */
-  readonly caller: ChannelCaller | null;
+  readonly caller: Caller | null;
   /** Delivers this user's changes from now on; never called with another user than before. */
-  serve(caller: ChannelCaller): void;
+  serve(caller: Caller): void;
   /** Says why, and closes the channel. */
   reject(reason: string): void;
   rejectIfExpired(): void;
@@ -47,7 +48,7 @@ export function createRealtimeChannel(
   { feed, clock, send, onClose }: ChannelDependencies,
 ): RealtimeChannel {
   const tests = openBindings();
-  let caller: ChannelCaller | null = null;
+  let caller: Caller | null = null;
   let stopListening: (() => void) | null = null;
 
   /** A binding that cannot be served takes the others with it; the channel stays joined. */

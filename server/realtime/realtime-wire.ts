@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
+import { type CallerReader, requireApiKey } from '#server/caller.ts';
 import { Failure } from '#server/failure.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
@@ -9,7 +9,6 @@ import { type ProtocolVersion, protocolVersions } from '#server/realtime/realtim
 import { type RealtimeSocket, serveRealtimeSocket } from '#server/realtime/realtime-socket.ts';
 import { upgradeRequestsTo } from '#server/realtime/upgrade-requests.ts';
 import { createUserChannels } from '#server/realtime/user-channels.ts';
-import { requireApiKey } from '#server/web/api-key.ts';
 import type { Wire } from '#server/web/wire.ts';
 
 const prefix = '/realtime/v1';
@@ -22,8 +21,7 @@ const internalError = 1011;
 
 interface RealtimeDependencies {
   feed: ChangeFeed;
-  accessTokens: AccessTokens;
-  publishableKey: string;
+  callers: CallerReader;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -59,7 +57,7 @@ export function createRealtimeWire(dependencies: RealtimeDependencies): Realtime
     app.addHook('onRequest', async (request, reply) => {
       if (request.ws) reply.header('Connection', 'close');
     });
-    requireApiKey(app, [dependencies.publishableKey]);
+    requireApiKey(app, dependencies.callers, ['publishable']);
     app.route({
       method: 'GET',
       url: '/websocket',

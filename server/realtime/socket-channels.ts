@@ -1,4 +1,4 @@
-import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
+import type { CallerReader } from '#server/caller.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { identifyCaller } from '#server/realtime/channel-caller.ts';
 import { readJoin, readRenewal } from '#server/realtime/channel-request.ts';
@@ -15,7 +15,7 @@ import type { UserChannels } from '#server/realtime/user-channels.ts';
 
 export interface ChannelsDependencies {
   feed: ChangeFeed;
-  accessTokens: AccessTokens;
+  callers: CallerReader;
   userChannels: UserChannels;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -34,7 +34,7 @@ const notOffered = ['broadcast', 'presence'];
 /** The channels that one socket has joined, each by its topic (accounts contract, C.2 and C.4). */
 export function createSocketChannels(
   send: (frame: Frame) => void,
-  { feed, accessTokens, userChannels, clock }: ChannelsDependencies,
+  { feed, callers, userChannels, clock }: ChannelsDependencies,
 ): SocketChannels {
   const channels = new Map<string, RealtimeChannel>();
   let lastBindingId = 0;
@@ -71,7 +71,7 @@ export function createSocketChannels(
       throw new Refusal(`One socket has at most ${realtimeBounds.channelsPerSocket} channels.`);
     }
     const { bindings: wanted, isPrivate, token } = readJoin(frame.payload);
-    const caller = await identifyCaller(accessTokens, token);
+    const caller = await identifyCaller(callers, token);
     if (isClosed) return;
     const hearsBroadcasts = isPrivate && hearsFavorites(topic.slice(topicPrefix.length), caller);
     if (caller)
@@ -97,7 +97,7 @@ export function createSocketChannels(
     const token = readRenewal(payload);
     if (token === channel.caller?.token) return;
     try {
-      const caller = await identifyCaller(accessTokens, token);
+      const caller = await identifyCaller(callers, token);
       const isOver = channels.get(topic) !== channel;
       // Without a user's token the channel keeps the one it has, until that expires.
       if (!caller || isOver) return;

@@ -1,42 +1,48 @@
-import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Asking, CallerReader } from '#server/caller.ts';
+import type { Failure } from '#server/failure.ts';
 import { tableFailure } from '#server/tables/table-failure.ts';
 
 /**
- * Gives the id of the user whose access token the header `Authorization` bears. Throws 401
- * (accounts contract, B.3): 42501 without a token, where the publishable key counts as none,
- * PGRST303 for an expired one and PGRST301 for any other that does not hold. Throws 403 42501 for
- * one whose user has a second factor that the session has not shown, or another role.
+ * Gives the id of the user who sends the request. Throws 401 or 403 for everybody else
+ * (docs/contracts/table-and-feed.md#whose-rows).
  */
 export async function requireCaller(
-  accessTokens: AccessTokens,
-  publishableKey: string,
-  authorization: string | undefined,
+  callers: CallerReader,
+  request: FastifyRequest,
 ): Promise<string> {
-  const token = /^Bearer (.*)$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined || token === publishableKey) {
-    throw tableFailure(401, '42501', 'permission denied for table favorites', {
-      hint: 'Log in and send the access token as Authorization: Bearer.',
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    });
+  const asking = await callers.readRequest(request);
+  if (asking.kind === 'caller' && asking.caller.role === 'authenticated') {
+    return asking.caller.userId;
   }
-  const verification = await accessTokens.verify(token);
-  if (verification.ok && verification.claims.needs_second_factor) {
-    throw tableFailure(403, '42501', 'permission denied for table favorites', {
-      hint: 'Enter the code of your second factor.',
-    });
-  }
-  if (verification.ok && verification.claims.role !== 'authenticated') {
-    throw tableFailure(403, '42501', 'permission denied for table favorites', {
-      hint: 'Favorites are for the role "authenticated".',
-    });
-  }
-  if (verification.ok && verification.claims.sub) return verification.claims.sub;
-  const isExpired = !verification.ok && verification.reason === 'expired';
-  const message = isExpired ? 'JWT expired' : 'JWT could not be verified';
-  throw tableFailure(401, isExpired ? 'PGRST303' : 'PGRST301', message, {
-    hint: isExpired ? 'Refresh the session.' : 'Log in again.',
-    headers: {
-      'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"`,
-    },
-  });
+  const isPublishableKey = asking.kind === 'key' && asking.role === 'publishable';
+  throw refusals[isPublishableKey ? 'none' : asking.kind]();
+}
+
+const refusals: Record<Asking['kind'], () => Failure> = {
+  none: () =>
+    denied(401, 'Log in and send the access token as Authorization: Bearer.', {
+      'WWW-Authenticate': 'Bearer',
+    }),
+  'needs-factor': () => denied(403, 'Enter the code of your second factor.'),
+  // With another role.
+  caller: () => denied(403, 'Favorites are for the role "authenticated".'),
+  expired: () => badToken('PGRST303', 'JWT expired', 'Refresh the session.'),
+  invalid: unverified,
+  malformed: unverified,
+  key: unverified,
+  unavailable: unverified,
+};
+
+function denied(status: number, hint: string, headers: Record<string, string> = {}): Failure {
+  return tableFailure(status, '42501', 'permission denied for table favorites', { hint, headers });
+}
+
+function unverified(): Failure {
+  return badToken('PGRST301', 'JWT could not be verified', 'Log in again.');
+}
+
+function badToken(code: string, message: string, hint: string): Failure {
+  const challenge = `Bearer error="invalid_token", error_description="${message}"`;
+  return tableFailure(401, code, message, { hint, headers: { 'WWW-Authenticate': challenge } });
 }

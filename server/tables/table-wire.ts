@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
+import { type CallerReader, requireApiKey } from '#server/caller.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ChangeFeed, FavoriteChange } from '#server/realtime/change-feed.ts';
 import { createFairShare, type FairShare } from '#server/tables/fair-share.ts';
@@ -19,7 +19,6 @@ import {
   readReadRequest,
   readRemovalRequest,
 } from '#server/tables/table-request.ts';
-import { requireApiKey } from '#server/web/api-key.ts';
 import { allowEveryOrigin } from '#server/web/cors.ts';
 import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
 import type { Wire } from '#server/web/wire.ts';
@@ -42,8 +41,7 @@ const exposedHeaders = [
 
 interface TableDependencies {
   database: Database;
-  accessTokens: AccessTokens;
-  publishableKey: string;
+  callers: CallerReader;
   /** Is told of every change once it is committed. */
   feed: ChangeFeed;
   /** What can be called under /rpc, by name; each checks its caller itself. */
@@ -58,7 +56,7 @@ interface TableDependencies {
  * which an upsert can do, so PATCH is refused.
  */
 export function createTableWire(dependencies: TableDependencies): Wire {
-  const { database, accessTokens, publishableKey, feed, functions, clock } = dependencies;
+  const { database, callers, feed, functions, clock } = dependencies;
 
   const [readInTurn, writeInTurn] = [createFairShare(), createFairShare()];
 
@@ -110,8 +108,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
   /** Tells a handler who asks, when it is that user's turn. */
   function forCaller(inTurn: FairShare, handle: typeof read) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const { authorization } = request.headers;
-      const userId = await requireCaller(accessTokens, publishableKey, authorization);
+      const userId = await requireCaller(callers, request);
       return inTurn(userId, () => handle(userId, request, reply));
     };
   }
@@ -134,7 +131,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
     prefix,
     register(app) {
       allowEveryOrigin(app, exposedHeaders);
-      requireApiKey(app, [publishableKey]);
+      requireApiKey(app, callers, ['publishable']);
       // What is answered is one person's.
       app.addHook('onRequest', async (_request, reply) => {
         reply.header('Cache-Control', 'no-store');

@@ -1,34 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { requireBearerToken } from '#server/accounts/tokens/bearer-token.ts';
 import { type Account, getAccount } from '#server/accounts/users/users-store.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import { userNotFound } from '#server/accounts/wire/auth-failures.ts';
+import { noAuthorization, userNotFound } from '#server/accounts/wire/auth-failures.ts';
 import { isUuid, readInput } from '#server/accounts/wire/read-input.ts';
+import type { CallerReader } from '#server/caller.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
-import { isSameSecret } from '#server/web/api-key.ts';
 
 /**
- * Opens /invite and whatever is under /admin, also what is added there later, to the bearer of the
+ * Opens /invite and everything under /admin, also what is added there later, to the bearer of the
  * secret key alone. Others get 403 `not_admin`, and 401 `no_authorization` without any bearer
- * (accounts contract, A.4).
+ * (docs/contracts/accounts.md#administration).
  */
-export function guardAdminRoutes(
-  app: FastifyInstance,
-  { secrets }: Pick<AuthDependencies, 'secrets'>,
-): void {
+export function guardAdminRoutes(app: FastifyInstance, callers: CallerReader): void {
   app.addHook('onRequest', async (request) => {
     const path = request.routeOptions.url?.slice(app.prefix.length) ?? '';
     if (!/^\/(admin\/|invite$)/.test(path)) return;
-    if (isSameSecret(secrets.secretKey, requireBearerToken(request))) return;
+    const asking = await callers.readRequest(request);
+    if (asking.kind === 'key' && asking.role === 'secret') return;
+    if (asking.kind === 'none' || asking.kind === 'malformed') throw noAuthorization();
     throw new Failure(403, 'not_admin', 'User not allowed');
   });
 }
 
 /**
  * The account that an administrator's path names. Throws 404: `validation_failed` when it names
- * none, `user_not_found` when nobody has that id (accounts contract, A.9).
+ * none, `user_not_found` when nobody has that id (docs/contracts/accounts.md#error-codes).
  */
 export async function requireNamedAccount(
   database: Database,

@@ -1,6 +1,6 @@
-import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
+import type { TokenVerifier } from '#server/caller.ts';
 
-type Verify = AccessTokens['verify'];
+type Verify = TokenVerifier['verify'];
 
 /** So many tokens are remembered, of about a kilobyte each; the ones that came first go first. */
 const most = 10_000;

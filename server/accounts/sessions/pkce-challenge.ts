@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { validationFailed } from '#server/accounts/wire/auth-failures.ts';
 import { optionalText } from '#server/accounts/wire/read-input.ts';
-import { isSameSecret } from '#server/web/api-key.ts';
+import { isSameSecret } from '#server/web/same-secret.ts';
 
 /** The proof a client announces before a mail is sent, and owes when it exchanges the code. */
 export interface Challenge {

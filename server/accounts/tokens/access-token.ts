@@ -1,8 +1,10 @@
-import { errors, type JWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWK, type JWTVerifyGetKey, SignJWT } from 'jose';
 import { rememberVerified } from '#server/accounts/mailed-links/remember-verified.ts';
 import { importSigningKeys } from '#server/accounts/tokens/signing-keys.ts';
+import { verifyToken } from '#server/accounts/tokens/verify-token.ts';
+import type { TokenVerifier } from '#server/caller.ts';
 
-/** How a session was proved, newest first in a token (accounts contract, A.3). */
+/** How a session was proved, newest first in a token (docs/contracts/accounts.md#the-access-token). */
 export interface AuthenticationMethod {
   method: string;
   timestamp: number;
@@ -20,27 +22,16 @@ export interface AccessTokenClaims {
   is_anonymous: boolean;
   /** `authenticated`, unless the administrator says otherwise. */
   role?: string;
-  /** The user has a second factor that this session has not shown yet: no data for it. */
+  /** The user has a second factor that this session has not shown: it gets no data. */
   needs_second_factor?: true;
 }
 
-type Verification = { ok: true; claims: JWTPayload } | { ok: false; reason: 'expired' | 'invalid' };
-
-/** Checks access tokens, whoever signs them. */
-export interface AccessTokenVerifier {
-  /** Never throws for a bad token. Unavailable: the keys to check it with could not be had. */
-  verify(
-    token: string,
-  ): Promise<Verification | { ok: false; reason: 'unavailable'; cause: unknown }>;
-}
-
-export interface AccessTokens {
+/** Signs access tokens and checks them. */
+export interface AccessTokens extends TokenVerifier {
   /** Life of a token. */
   seconds: number;
   /** Signs a token that ends `seconds` after now. */
   sign(claims: AccessTokenClaims): Promise<{ token: string; expiresAt: number }>;
-  /** Checks signature, issuer, audience and expiry. Never throws for a bad token. */
-  verify(token: string): Promise<Verification>;
   /** The public halves, as `/.well-known/jwks.json` gives them. */
   publicKeys(): { keys: JWK[] };
 }
@@ -79,19 +70,7 @@ export async function createAccessTokens(
       return { token, expiresAt };
     },
 
-    verify: rememberVerified(async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, findKey, {
-          issuer,
-          audience: 'authenticated',
-          requiredClaims: ['exp'],
-          currentDate: new Date(clock()),
-        });
-        return { ok: true, claims: payload };
-      } catch (error) {
-        return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
-      }
-    }, clock),
+    verify: rememberVerified((token) => verifyToken(token, findKey, { issuer, clock }), clock),
 
     publicKeys: () => ({ keys: publicKeys }),
   };

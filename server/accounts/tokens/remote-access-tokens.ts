@@ -1,11 +1,12 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { AccessTokenVerifier } from '#server/accounts/tokens/access-token.ts';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { UnavailableKeysError, verifyToken } from '#server/accounts/tokens/verify-token.ts';
+import type { TokenVerifier } from '#server/caller.ts';
 
 /** The accounts service of somebody else, as far as checking its tokens goes. */
 export interface TokenIssuer {
   /** Of the hosted project, without a trailing slash. */
   url: string;
-  /** What the project signs with where it has no keys of its own (accounts contract, A.3). */
+  /** What the project signs with where it has no keys of its own (docs/contracts/accounts.md#the-access-token). */
   jwtSecret: string | null;
 }
 
@@ -13,9 +14,6 @@ export interface TokenIssuer {
 const renewMilliseconds = 600_000;
 
 const timeoutMilliseconds = 5_000;
-
-/** The project's keys were not to be had. */
-class UnavailableKeysError extends Error {}
 
 /**
  * Checks the access tokens of a hosted project with the keys it publishes, as
@@ -26,7 +24,7 @@ class UnavailableKeysError extends Error {}
 export function createRemoteAccessTokens(
   { url, jwtSecret }: TokenIssuer,
   clock: () => number,
-): AccessTokenVerifier {
+): TokenVerifier {
   const issuer = `${url}/auth/v1`;
   const published = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
     cacheMaxAge: Number.POSITIVE_INFINITY,
@@ -50,25 +48,7 @@ export function createRemoteAccessTokens(
     }
   };
 
-  return {
-    async verify(token) {
-      try {
-        const { payload } = await jwtVerify(token, findKey, {
-          issuer,
-          audience: 'authenticated',
-          algorithms,
-          requiredClaims: ['exp'],
-          currentDate: new Date(clock()),
-        });
-        return { ok: true, claims: payload };
-      } catch (error) {
-        if (error instanceof UnavailableKeysError) {
-          return { ok: false, reason: 'unavailable', cause: error };
-        }
-        return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
-      }
-    },
-  };
+  return { verify: (token) => verifyToken(token, findKey, { issuer, algorithms, clock }) };
 }
 
 function isAboutTheToken(error: unknown): boolean {

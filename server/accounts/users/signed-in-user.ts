@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { settleLinkSession } from '#server/accounts/mailed-links/link-session.ts';
 import { type ActiveSession, getSession } from '#server/accounts/sessions/sessions-store.ts';
-import { requireBearerToken } from '#server/accounts/tokens/bearer-token.ts';
 import { refuseBannedUser } from '#server/accounts/users/banned-user.ts';
 import { type Account, getAccount } from '#server/accounts/users/users-store.ts';
 import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import { sessionNotFound } from '#server/accounts/wire/auth-failures.ts';
+import { noAuthorization, sessionNotFound } from '#server/accounts/wire/auth-failures.ts';
 import { isUuid } from '#server/accounts/wire/read-input.ts';
+import type { Asking } from '#server/caller.ts';
 import { Failure } from '#server/failure.ts';
 
-/** Who sends a request. A token that names no session is taken, as Supabase does. */
+/** Who sends a request. A token that names no session is accepted, as Supabase does. */
 export interface SignedInUser {
   account: Account;
   session: ActiveSession | null;
@@ -17,25 +17,19 @@ export interface SignedInUser {
 
 /**
  * The user whose access token the request bears.
- * Throws the failures of the table "Bearer checks" (accounts contract, A.3).
+ * Throws the failures of docs/contracts/accounts.md#who-asks.
+ * Whoever lacks the second factor is a user too, who may enter its code: the routes ask for it.
  */
 export async function requireSignedInUser(
   dependencies: AuthDependencies,
   request: FastifyRequest,
 ): Promise<SignedInUser> {
-  const { accessTokens, database, clock } = dependencies;
-  const verification = await accessTokens.verify(requireBearerToken(request));
-  if (!verification.ok) {
-    throw badJwt(
-      403,
-      verification.reason === 'expired' ? 'it has expired' : 'it is not valid here',
-    );
-  }
-
-  const { sub, session_id: sessionId } = verification.claims;
-  if (!sub) throw badJwt(403, 'it names no user');
-  if (!isUuid(sub)) throw badJwt(400, 'its user has no valid id');
-  const account = await getAccount(database, { id: sub });
+  const { callers, database, clock } = dependencies;
+  const asking = await callers.readRequest(request);
+  if (asking.kind !== 'caller' && asking.kind !== 'needs-factor') throw refusals[asking.kind]();
+  const { userId, sessionId } = asking.caller;
+  if (!isUuid(userId)) throw badJwt(400, 'its user has no valid id');
+  const account = await getAccount(database, { id: userId });
   if (!account) {
     throw new Failure(403, 'user_not_found', 'This account does not exist any more.');
   }
@@ -64,6 +58,17 @@ export async function requireSession(
   if (!session) throw sessionNotFound();
   return { account, session };
 }
+
+const invalid = () => badJwt(403, 'it is not valid here');
+
+const refusals: Record<Exclude<Asking['kind'], 'caller' | 'needs-factor'>, () => Failure> = {
+  none: noAuthorization,
+  malformed: noAuthorization,
+  expired: () => badJwt(403, 'it has expired'),
+  invalid,
+  key: invalid,
+  unavailable: invalid,
+};
 
 function badJwt(status: number, reason: string): Failure {
   return new Failure(status, 'bad_jwt', `invalid JWT: ${reason}. Please log in again.`);

@@ -1,4 +1,5 @@
 import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
+import type { CallerReader } from '#server/caller.ts';
 import type { Secrets } from '#server/data-directory.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -11,6 +12,7 @@ export interface AuthDependencies {
   secrets: Pick<Secrets, 'publishableKey' | 'secretKey' | 'tokenSecret'>;
   database: Database;
   accessTokens: AccessTokens;
+  callers: CallerReader;
   mailer: Mailer;
   notices: Notices;
   /** Milliseconds since 1970. */

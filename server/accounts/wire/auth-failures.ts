@@ -53,3 +53,8 @@ export function userNotFound(): Failure {
 export function sessionNotFound(): Failure {
   return new Failure(403, 'session_not_found', 'This session has ended. Please log in again.');
 }
+
+/** The request has no bearer. */
+export function noAuthorization(): Failure {
+  return new Failure(401, 'no_authorization', 'Please log in: a valid Bearer token is required.');
+}

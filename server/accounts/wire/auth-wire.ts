@@ -20,21 +20,21 @@ import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.t
 import { registerDisabledFeatureRoutes } from '#server/accounts/wire/disabled-feature-routes.ts';
 import { registerPublicRoutes } from '#server/accounts/wire/public-routes.ts';
 import { writeAuthFailure } from '#server/accounts/wire/write-auth-failure.ts';
-import { requireApiKey } from '#server/web/api-key.ts';
+import { requireApiKey } from '#server/caller.ts';
 import { allowEveryOrigin } from '#server/web/cors.ts';
 import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
 import type { Wire } from '#server/web/wire.ts';
 
 /** The accounts API, as `@supabase/auth-js` speaks it (accounts contract, part A). */
 export function createAuthWire(dependencies: AuthDependencies): Wire {
-  const { secrets } = dependencies;
+  const { callers } = dependencies;
   return {
     prefix: '/auth/v1',
     register(app) {
       allowEveryOrigin(app, ['X-Supabase-Api-Version', 'X-Total-Count', 'Link']);
-      requireApiKey(app, [secrets.publishableKey, secrets.secretKey]);
+      requireApiKey(app, callers, ['publishable', 'secret']);
       limitRequests(app, dependencies);
-      guardAdminRoutes(app, dependencies);
+      guardAdminRoutes(app, callers);
       // Most answers hold tokens or a person's data.
       app.addHook('onRequest', async (_request, reply) => {
         reply.header('Cache-Control', 'no-store');
