@@ -46,7 +46,7 @@ export function createOwnBackend(options: OwnBackendOptions): Backend {
   const { secrets, database, feed, accessTokens, clock } = options;
   const { publishableKey, secretKey } = secrets;
   const keys = { publishable: publishableKey, secret: secretKey };
-  const callers = createCallerReader({ tokens: accessTokens, keys });
+  const callers = createCallerReader(accessTokens, keys);
   const notices = createNotices(options.mailer);
   const accounts = { ...options, callers, notices };
   const functions = createAccountFunctions(accounts);
@@ -67,13 +67,12 @@ export function createOwnBackend(options: OwnBackendOptions): Backend {
 
 /** Accounts and favorites are kept by a hosted project, which browsers ask themselves. */
 export function createHostedBackend(project: HostedProjectSettings, clock: () => number): Backend {
+  const { url, publishableKey } = project;
+  const tokens = createRemoteAccessTokens(project, clock);
   return {
-    url: project.url,
-    publishableKey: project.publishableKey,
-    callers: createCallerReader({
-      tokens: createRemoteAccessTokens(project, clock),
-      keys: { publishable: project.publishableKey },
-    }),
+    url,
+    publishableKey,
+    callers: createCallerReader(tokens, { publishable: publishableKey }),
     wires: [],
     countSockets: () => 0,
     settled: async () => {},

@@ -36,56 +36,44 @@ export type Asking =
 
 type KeyRole = 'publishable' | 'secret';
 
-/** The API keys of this server or of its hosted project. */
-type ApiKeys = Partial<Record<KeyRole, string>>;
+export type CallerReader = ReturnType<typeof createCallerReader>;
 
-/** The only reader of access tokens and API keys; the wires map what it gives to their codes. */
-export interface CallerReader {
-  /** Who sends the request, by its header `Authorization`. */
-  readRequest(request: FastifyRequest): Promise<Asking>;
-  /** Whom a token names that came some other way. */
-  readToken(token: string | null | undefined): Promise<Asking>;
-  /** The role of the API key in the header or the query parameter `apikey`. */
-  readApiKey(request: FastifyRequest): KeyRole | 'unknown' | 'none';
-}
-
-export function createCallerReader({
-  tokens,
-  keys,
-}: {
-  tokens: TokenVerifier;
-  keys: ApiKeys;
-}): CallerReader {
+/**
+ * The only reader of access tokens and API keys: the wires map what it gives to their codes.
+ * `keys` are the API keys of this server, or of its hosted project.
+ */
+export function createCallerReader(tokens: TokenVerifier, keys: Partial<Record<KeyRole, string>>) {
   function roleOf(key: string): KeyRole | null {
-    const { publishable, secret } = keys;
-    if (publishable !== undefined && isSameSecret(publishable, key)) return 'publishable';
-    return secret !== undefined && isSameSecret(secret, key) ? 'secret' : null;
+    const roles = Object.keys(keys) as KeyRole[];
+    return roles.find((role) => isSameSecret(keys[role] ?? '', key)) ?? null;
   }
 
+  /** Whom an access token names. */
   async function readToken(token: string | null | undefined): Promise<Asking> {
     if (!token) return { kind: 'none' };
     if (token.startsWith('sb_')) return { kind: 'key', role: roleOf(token) };
     const verification = await tokens.verify(token);
     if (verification.ok) return describeClaims(token, verification.claims);
     const { reason } = verification;
-    return reason === 'unavailable'
-      ? { kind: reason, cause: verification.cause }
-      : { kind: reason };
+    if (reason === 'unavailable') return { kind: reason, cause: verification.cause };
+    return { kind: reason };
   }
 
-  return {
-    readToken,
-    async readRequest({ headers }) {
-      const credentials = /^bearer (.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
-      if (credentials === undefined) return { kind: 'none' };
-      return /^\S+$/.test(credentials) ? readToken(credentials) : { kind: 'malformed' };
-    },
-    readApiKey(request) {
-      const key = request.headers.apikey ?? (request.query as Record<string, unknown>).apikey;
-      if (!key) return 'none';
-      return (typeof key === 'string' && roleOf(key)) || 'unknown';
-    },
-  };
+  /** Who sends the request, by its header `Authorization`. */
+  async function readRequest({ headers }: FastifyRequest): Promise<Asking> {
+    const credentials = /^bearer (.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
+    if (credentials === undefined) return { kind: 'none' };
+    return /^\S+$/.test(credentials) ? readToken(credentials) : { kind: 'malformed' };
+  }
+
+  /** The role of the API key in the header or the query parameter `apikey`. */
+  function readApiKey(request: FastifyRequest): KeyRole | 'unknown' | 'none' {
+    const key = request.headers.apikey ?? (request.query as Record<string, unknown>).apikey;
+    if (!key) return 'none';
+    return (typeof key === 'string' && roleOf(key)) || 'unknown';
+  }
+
+  return { readRequest, readToken, readApiKey };
 }
 
 function describeClaims(token: string, claims: JWTPayload): Asking {

@@ -24,6 +24,7 @@ export function refuseOtherMethods(app: FastifyInstance, registerRoutes: () => v
   });
 }
 
-function refuseMethod(): never {
+/** Answers a method that a path does not take. */
+export function refuseMethod(): never {
   throw new Failure(405, frameCodes.methodNotAllowed, 'This address does not take that method.');
 }

@@ -9,9 +9,10 @@ import type { Settings } from '#server/settings/read-settings.ts';
 /** What the accounts API is made of. */
 export interface AuthDependencies {
   settings: Settings;
-  secrets: Pick<Secrets, 'publishableKey' | 'secretKey' | 'tokenSecret'>;
+  secrets: Pick<Secrets, 'tokenSecret'>;
   database: Database;
   accessTokens: AccessTokens;
+  /** Knows who asks. */
   callers: CallerReader;
   mailer: Mailer;
   notices: Notices;
