@@ -1,6 +1,6 @@
 // Every route of the server asks who is calling, or stands on a list of open ones with the reason.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -172,4 +172,17 @@ test.each<[string, TokenKind]>([
   expect(Object.fromEntries(answers)).toEqual(
     Object.fromEntries(asking.map((route) => [route, expectedRefusal(route, kind)])),
   );
+});
+
+test('the claim of the second factor is written where tokens are made, and read in one place', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      readFileSync(join('server', file), 'utf8').includes('needs_second_factor'),
+  );
+  expect(files.sort()).toEqual([
+    'accounts/sessions/session-description.ts',
+    'accounts/tokens/access-token.ts',
+    'caller.ts',
+  ]);
 });
