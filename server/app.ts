@@ -45,7 +45,7 @@ export interface AppDependencies {
   clock: () => number;
 }
 
-/** What one request may cost (accounts contract, A.1), and how slowly a client may speak. */
+/** What one request may cost (docs/contracts/accounts.md#transport), and how slowly a client may speak. */
 const bounds = {
   bodyLimit: 1024 * 1024,
   handlerTimeout: 10_000,
