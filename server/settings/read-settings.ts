@@ -45,7 +45,7 @@ export interface HostedProjectSettings {
 }
 
 /** How to reach TMDB, when it takes the place of the bundled catalogue. */
-export interface TmdbSettings {
+interface TmdbSettings {
   /** A v3 key or a v4 token. */
   apiKey: string;
   /** Without a trailing slash, like the next. */
