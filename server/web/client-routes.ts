@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isNotModified, tagOf } from '#server/web/etag.ts';
 
 /** Cache-Control of the files under /assets, whose names change with their contents. */
 export const assetCacheControl = 'public, max-age=31536000, immutable';
@@ -10,6 +10,7 @@ export const assetCacheControl = 'public, max-age=31536000, immutable';
 export async function registerClientRoutes(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
+    decorateReply: false,
     preCompressed: true,
     index: false,
     // Addresses are fixed at start: nothing that appears in the folder later is served.
@@ -29,13 +30,12 @@ export function createPageSender(html: string) {
     gzip: gzipSync(html, { level: 9 }),
     identity: Buffer.from(html),
   };
-  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 16);
+  const tag = tagOf(html);
 
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const encoding = pickEncoding(request.headers['accept-encoding']);
-    const etag = `"${tag}-${encoding}"`;
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    if (isNotModified(request, reply, `"${tag}-${encoding}"`)) return reply.send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(200).type('text/html; charset=utf-8').send(bodies[encoding]);
   };
