@@ -1,7 +1,7 @@
 // `npm run dev`: the client with hot reload on PORT, and behind it the server on the next port,
 // rebuilt and restarted at every change.
 import { spawn } from 'node:child_process';
-import { build, createServer } from 'vite';
+import { build, createServer, runnerImport } from 'vite';
 
 const port = Number(process.env.PORT || 3000);
 const serverPort = port + 1;
@@ -12,24 +12,16 @@ const env = {
 };
 
 const target = `http://127.0.0.1:${serverPort}`;
-const served = [
-  '/auth/v1',
-  '/rest/v1',
-  '/realtime/v1',
-  '/catalogue/3',
-  '/t/p',
-  '/inbox',
-  '/config.json',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-];
+const { module: contract } = await runnerImport('/contract/addresses.ts');
 const client = await createServer({
   server: {
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      served.map((path) => [path, { target, ws: path === '/realtime/v1' }]),
+      Object.entries(contract.addresses).map(([name, path]) => [
+        path,
+        { target, ws: name === 'realtime' },
+      ]),
     ),
   },
 });

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { addresses } from '#contract/addresses.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import type { Backend } from '#server/backend.ts';
 import { createCatalogueWire } from '#server/catalogue/catalogue-wire.ts';
@@ -17,6 +18,7 @@ import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import { registerMetricsRoutes } from '#server/operations/metrics-routes.ts';
 import { registerReadinessRoutes } from '#server/operations/readiness-routes.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
+import { isApiPath } from '#server/web/api-path.ts';
 import { findAppPage, writeConfiguration } from '#server/web/app-page.ts';
 import { atMostEvery } from '#server/web/at-most-every.ts';
 import { basePathOf, takeBasePathOffUpgrades, withoutBasePath } from '#server/web/base-path.ts';
@@ -105,7 +107,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const configuration: RuntimeConfiguration = {
     supabaseUrl: backend.url,
     supabaseKey: backend.publishableKey,
-    catalogueUrl: '/catalogue/3',
+    catalogueUrl: addresses.catalogue,
     catalogueKey: null,
     imageUrl: catalogue.imageUrl,
     usesTmdb: catalogue.usesTmdb,
@@ -188,9 +190,8 @@ function pathOf({ url }: FastifyRequest): string {
 function isPage(request: FastifyRequest): boolean {
   const { method } = request;
   const path = pathOf(request);
-  const isApi = /^\/(auth|rest|realtime|storage|functions|catalogue|t|inbox)\//.test(path);
   const isFile = /\.[^/]*$/.test(path);
-  return (method === 'GET' || method === 'HEAD') && !isApi && !isFile;
+  return (method === 'GET' || method === 'HEAD') && !isApiPath(path) && !isFile;
 }
 
 // The wires' clients send JSON under several content types and sometimes an empty body with one,

@@ -1,6 +1,7 @@
 // Opens the app without a network: its own files, the lists that were looked at last, and posters.
 import { paths } from '#client/lib/paths.ts';
 import { catalogueCache, posterCache, shellCache } from '#client/lib/storage-keys.ts';
+import { addresses } from '#contract/addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,12 +37,16 @@ self.addEventListener('fetch', (event) => {
     if (ownPaths.includes(path)) event.respondWith(fetchedOrKept(event, shell, page));
   } else if (files.includes(path)) {
     event.respondWith(fromCache(shell, request).then((kept) => kept ?? fetch(request)));
-  } else if (path.startsWith('t/p/')) {
+  } else if (isBelow(addresses.posters, path)) {
     event.respondWith(keptOrFetched(event));
-  } else if (path.startsWith('catalogue/3/')) {
+  } else if (isBelow(addresses.catalogue, path)) {
     event.respondWith(fetchedOrKept(event, catalogueCache, request));
   }
 });
+
+function isBelow(prefix: string, path: string): boolean {
+  return `/${path}`.startsWith(`${prefix}/`);
+}
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(shell);
