@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import {
-  build,
-  type CSSOptions,
-  defineConfig,
-  type InlineConfig,
-  type Plugin,
-  type Rolldown,
-} from 'vite';
+import { build, type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } };
 
@@ -48,35 +42,22 @@ function emitServiceWorker(): Plugin {
   };
 }
 
-/** Draws `poster-wall.svg`, by the server's own code, which no browser needs for it. */
+/** Takes over `poster-wall.svg`, which `vite.catalogue.config.ts` has drawn. */
 function emitPosterWall(): Plugin {
   const name = 'poster-wall.svg';
   return {
     name: 'emit-poster-wall',
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: name, source: await drawPosterWall() });
+    generateBundle() {
+      const source = readFileSync(`dist/catalogue/${name}`);
+      this.emitFile({ type: 'asset', fileName: name, source });
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${name}`, async (_request, response) => {
-        response.setHeader('Content-Type', 'image/svg+xml').end(await drawPosterWall());
+      middlewares.use(`/${name}`, (_request, response) => {
+        const drawing = readFileSync(`.cache/dev/catalogue/${name}`);
+        response.setHeader('Content-Type', 'image/svg+xml').end(drawing);
       });
     },
   };
-}
-
-async function drawPosterWall(): Promise<string> {
-  const code = await codeOf({
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: 'catalogue/posters/poster-wall.ts',
-      write: false,
-      target: 'node20',
-    },
-  });
-  const wall = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return wall.drawPosterWall();
 }
 
 /** Puts the style sheet and `first-script.ts` into the page itself; the server allows them by hash. */
@@ -117,7 +98,7 @@ function nameScripts(html: string): string {
 
 /** A script that needs nothing else, as text. */
 async function buildScript(entry: string, define: Record<string, string> = {}): Promise<string> {
-  return codeOf({
+  const output = await build({
     root: 'client',
     configFile: false,
     logLevel: 'error',
@@ -129,11 +110,6 @@ async function buildScript(entry: string, define: Record<string, string> = {}): 
       lib: { entry, formats: ['iife'], name: 'script' },
     },
   });
-}
-
-/** The code of what is built of one entry. */
-async function codeOf(configuration: InlineConfig): Promise<string> {
-  const output = await build(configuration);
   // A library may have several formats, and is a list of them.
   const [first] = [output].flat() as unknown as [{ output: [{ code: string }] }];
   return first.output[0].code.trim();

@@ -32,28 +32,32 @@ await client.listen().catch((error) => {
 });
 
 // Not where `npm start` looks, whose build has to stay as it is.
-const outDir = '.cache/dev/server';
-const watcher = await build({
-  configFile: 'vite.server.config.ts',
-  logLevel: 'warn',
-  build: { watch: {}, outDir },
-});
-await new Promise((resolve, reject) => {
-  watcher.on('event', (event) => {
-    if (event.code === 'ERROR') reject(event.error);
-    if (event.code === 'END') resolve(undefined);
-  });
-});
-const server = spawn(process.execPath, ['--watch', '--enable-source-maps', `${outDir}/main.js`], {
-  env,
-  stdio: 'inherit',
-});
+const outDir = '.cache/dev';
+const watchers = await Promise.all(['catalogue', 'server'].map(buildAndWatch));
+const program = ['--watch', '--enable-source-maps', `${outDir}/server/main.js`];
+const server = spawn(process.execPath, program, { env, stdio: 'inherit' });
 // However this ends: alone, it would hold the data folder and the port.
 process.on('exit', () => server.kill('SIGTERM'));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, async () => {
-    await Promise.all([client.close(), watcher.close()]);
+    await Promise.all([client, ...watchers].map((each) => each.close()));
     process.exit(0);
   });
 }
 client.printUrls();
+
+/** Builds a part once, and again at every change. */
+async function buildAndWatch(part) {
+  const watcher = await build({
+    configFile: `vite.${part}.config.ts`,
+    logLevel: 'warn',
+    build: { watch: {}, outDir: `${outDir}/${part}` },
+  });
+  await new Promise((resolve, reject) => {
+    watcher.on('event', (event) => {
+      if (event.code === 'ERROR') reject(event.error);
+      if (event.code === 'END') resolve(undefined);
+    });
+  });
+  return watcher;
+}

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { findBrowser } from './find-browser.mjs';
 import { inWords, isVersionIn } from './node-versions.mjs';
 
@@ -15,7 +16,7 @@ process.chdir(root);
 
 requireNode();
 installPackages();
-if (!process.argv.includes('--no-build')) build();
+if (!process.argv.includes('--no-build')) await build();
 if (process.argv.includes('--browser')) noteBrowser();
 
 function requireNode() {
@@ -39,26 +40,38 @@ function installPackages() {
   writeFileSync(stamp, wanted);
 }
 
-function build() {
-  const stamp = join('dist', '.stamp');
-  const sources = ['catalogue', 'contract', 'client', 'server'].flatMap(filesIn);
-  const wanted = hashOf([
-    'package-lock.json',
-    'vite.config.ts',
-    'vite.server.config.ts',
-    ...sources,
-  ]);
-  if (isBuilt(stamp, wanted)) return;
-  console.log('Building …');
-  rmSync('dist', { recursive: true, force: true });
-  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
-    run(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
-      NODE_ENV: undefined,
+async function build() {
+  const drawings = ['vite.catalogue.config.ts', ...filesIn('catalogue')];
+  await buildPart(['catalogue'], drawings, async () => {
+    console.log('Drawing posters …');
+    runVite('vite.catalogue.config.ts');
+    await compressFiles(join('dist', 'catalogue', 'posters'), {
+      // The best quality would take seconds for so many files, to make them 4 % smaller.
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_LGWIN]: 16,
     });
-  }
-  filesIn(join('dist', 'client')).forEach(compress);
-  writeFileSync(stamp, [wanted, ...filesIn('dist')].join('\n'));
+  });
+  const configs = ['vite.config.ts', 'vite.server.config.ts'];
+  const sources = ['contract', 'client', 'server'].flatMap(filesIn);
+  const inputs = ['package-lock.json', ...configs, ...drawings, ...sources];
+  await buildPart(['client', 'server'], inputs, async () => {
+    console.log('Building …');
+    configs.forEach(runVite);
+    await compressFiles(join('dist', 'client'), {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    });
+  });
+}
+
+// A stamp of its own lets a part alone whose sources are as they were.
+async function buildPart(names, sources, make) {
+  const stamp = join('dist', `.stamp-${names.join('-')}`);
+  const wanted = hashOf(sources);
+  if (isBuilt(stamp, wanted)) return;
+  const folders = names.map((name) => join('dist', name));
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  await make();
+  writeFileSync(stamp, [wanted, ...folders.flatMap(filesIn)].join('\n'));
 }
 
 // Of the sources as they are, and still whole: half of it may have been deleted since.
@@ -68,13 +81,24 @@ function isBuilt(stamp, wanted) {
   return built === wanted && files.length > 0 && files.every((file) => existsSync(file));
 }
 
-// Compressed once here, so that the server never spends time on it.
-function compress(path) {
-  if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(path)) return;
-  const bytes = readFileSync(path);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality));
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+function runVite(config) {
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  run(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+    NODE_ENV: undefined,
+  });
+}
+
+// Compressed once here, on all cores, so that the server never spends time on it.
+async function compressFiles(folder, params) {
+  const paths = filesIn(folder).filter((path) =>
+    /\.(js|css|html|svg|json|webmanifest|txt)$/.test(path),
+  );
+  const compressed = paths.map(async (path) => {
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+    writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  });
+  await Promise.all(compressed);
 }
 
 // Where the tests look it up.

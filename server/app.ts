@@ -43,6 +43,8 @@ export interface AppDependencies {
   inbox: LocalInbox | null;
   /** Folder of the built client; null where only the APIs are wanted. */
   clientDirectory: string | null;
+  /** Folder of the posters that the build has drawn of the bundled catalogue. */
+  bundledPosterDirectory: string;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -68,11 +70,12 @@ const bareHeaders = {
 /** The whole server, ready to listen: every plugin and route it has is named here. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, backend, database, inbox, clientDirectory, clock } = dependencies;
-  const { poolUsage = null } = dependencies;
+  const { bundledPosterDirectory, poolUsage = null } = dependencies;
   const basePath = basePathOf(settings.publicUrl);
   const catalogue = chooseCatalogue({
     tmdb: settings.tmdb,
     database,
+    bundledPosterDirectory,
     posterDirectory: join(settings.dataDirectory, 'posters'),
     clock,
     warn: (message) => app.log.warn(message),

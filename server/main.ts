@@ -48,6 +48,7 @@ async function start(settings: Settings): Promise<Running> {
       poolUsage: storage.poolUsage,
       inbox,
       clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
+      bundledPosterDirectory: fileURLToPath(new URL('../catalogue/posters', import.meta.url)),
       clock,
     });
     opened.push(() => app.close());

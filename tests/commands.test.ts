@@ -53,8 +53,8 @@ function aProject(enginesOfIt = engines.node) {
   for (const name of readdirSync('scripts').filter((name) => name.endsWith('.mjs'))) {
     write(`scripts/${name}`, readFileSync(join('scripts', name), 'utf8'));
   }
-  for (const source of ['contract/a.ts', 'client/a.ts', 'server/a.ts']) write(source, '');
-  for (const config of ['vite.config.ts', 'vite.server.config.ts']) write(config, '');
+  for (const root of ['catalogue', 'contract', 'client', 'server']) write(`${root}/a.ts`, '');
+  for (const part of ['', '.catalogue', '.server']) write(`vite${part}.config.ts`, '');
   write('package.json', JSON.stringify({ engines: { node: enginesOfIt } }));
   write('package-lock.json', '');
   const packages = ['package.json', 'package-lock.json'].map((path) => [
@@ -64,10 +64,14 @@ function aProject(enginesOfIt = engines.node) {
   write(
     'node_modules/vite/bin/vite.js',
     `const { mkdirSync, writeFileSync } = require('node:fs');
-    for (const path of ['client/index.html', 'server/main.js']) {
-      mkdirSync('dist/' + path.split('/')[0], { recursive: true });
-      writeFileSync('dist/' + path, '');
-    }`,
+    const files = {
+      'vite.catalogue.config.ts': 'catalogue/posters/movie-1.svg',
+      'vite.config.ts': 'client/index.html',
+      'vite.server.config.ts': 'server/main.js',
+    };
+    const file = 'dist/' + files[process.argv[process.argv.indexOf('--config') + 1]];
+    mkdirSync(require('node:path').dirname(file), { recursive: true });
+    writeFileSync(file, '');`,
   );
   const prepare = () =>
     spawnSync(process.execPath, ['scripts/make-ready.mjs'], { cwd: folder, encoding: 'utf8' });
@@ -78,11 +82,20 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 test('a build is made once, and again when a file of it is gone', () => {
   const { folder, prepare } = aProject();
-  expect(prepare().stdout).toBe('Building …\n');
+  expect(prepare().stdout).toBe('Drawing posters …\nBuilding …\n');
   expect(prepare().stdout).toBe('');
   rmSync(join(folder, 'dist/server/main.js'));
   expect(prepare().stdout).toBe('Building …\n');
   expect(existsSync(join(folder, 'dist/server/main.js'))).toBe(true);
+});
+
+test('posters are drawn again only when the catalogue has changed', () => {
+  const { folder, prepare } = aProject();
+  prepare();
+  writeFileSync(join(folder, 'server/a.ts'), 'start()');
+  expect(prepare().stdout).toBe('Building …\n');
+  writeFileSync(join(folder, 'catalogue/a.ts'), 'draw()');
+  expect(prepare().stdout).toBe('Drawing posters …\nBuilding …\n');
 });
 
 test('a version of Node.js that does not run Marquee is refused with a sentence', () => {

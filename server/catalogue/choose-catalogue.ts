@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addresses } from '#contract/addresses.ts';
 import { embeddedSource, withGenresIn } from '#server/catalogue/bundled/bundled-source.ts';
 import type { GatewayCounters } from '#server/catalogue/cache/gateway-counters.ts';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
@@ -36,24 +37,24 @@ export interface CatalogueOptions {
     posterCacheBytes: number;
   } | null;
   database: Database;
-  /** Folder for the posters that are kept. */
+  /** Folder of the bundled catalogue's drawings. */
+  bundledPosterDirectory: string;
+  /** Folder for TMDB's posters that are cached. */
   posterDirectory: string;
   clock: () => number;
   warn(message: string): void;
 }
 
-const ownPosters = '/t/p';
-
 /** TMDB where its key is given, the embedded catalogue otherwise. */
 export function chooseCatalogue(options: CatalogueOptions): Catalogue {
-  const { tmdb, database, posterDirectory, clock, warn } = options;
+  const { tmdb, database, bundledPosterDirectory, posterDirectory, clock, warn } = options;
   if (!tmdb) {
     const embedded = embeddedSource();
     return {
       sourceFor: ({ language }) => withGenresIn(language, embedded),
       usesTmdb: false,
-      imageUrl: ownPosters,
-      registerPosters: (app) => registerPosterRoutes(app, { findTitle: embedded.getPosterFacts }),
+      imageUrl: addresses.posters,
+      registerPosters: (app) => registerPosterRoutes(app, bundledPosterDirectory),
       health: () => ({ isDegraded: false, openSince: null }),
       counters: null,
       close: async () => {},
@@ -64,7 +65,7 @@ export function chooseCatalogue(options: CatalogueOptions): Catalogue {
   return {
     ...createTmdbCatalogue({ apiKey, apiUrl, database, time, warn }),
     usesTmdb: true,
-    imageUrl: proxiesPosters ? ownPosters : imageUrl,
+    imageUrl: proxiesPosters ? addresses.posters : imageUrl,
     registerPosters(app) {
       if (!proxiesPosters) return;
       const cache = createPosterCache(posterDirectory, posterCacheBytes);

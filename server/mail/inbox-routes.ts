@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure, frameCodes } from '#server/failure.ts';
 import type { KeptMail, LocalInbox } from '#server/mail/local-inbox.ts';
 import { escapeHtml } from '#server/web/escape-html.ts';
-import { isFromThisMachine } from '#server/web/same-machine.ts';
+import { isFromThisMachine } from '#server/web/loopback.ts';
 
 /**
  * `/inbox` lists the mails that were kept instead of sent, `/inbox/{id}` shows one.

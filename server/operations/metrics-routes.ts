@@ -4,7 +4,7 @@ import { Failure, frameCodes } from '#server/failure.ts';
 import { addProcessMetrics } from '#server/operations/process-metrics.ts';
 import { addRequestMetrics, type RequestMetrics } from '#server/operations/request-metrics.ts';
 import { addServerMetrics, type MetricsSources } from '#server/operations/server-metrics.ts';
-import { isFromThisMachine } from '#server/web/same-machine.ts';
+import { isFromThisMachine } from '#server/web/loopback.ts';
 import { isSameSecret } from '#server/web/same-secret.ts';
 
 /** Who may read the metrics. */

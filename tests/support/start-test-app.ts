@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createAccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { createApp } from '#server/app.ts';
@@ -72,7 +72,15 @@ export async function startTestApp(
   const backend = settings.hostedProject
     ? createHostedBackend(settings.hostedProject, clock)
     : createOwnBackend({ settings, secrets, database, feed, accessTokens, mailer, clock });
-  const app = await createApp({ settings, backend, database, inbox, clientDirectory, clock });
+  const app = await createApp({
+    settings,
+    backend,
+    database,
+    inbox,
+    clientDirectory,
+    bundledPosterDirectory: resolve('dist/catalogue/posters'),
+    clock,
+  });
   onTestFinished(async () => {
     await app.close();
     await close();

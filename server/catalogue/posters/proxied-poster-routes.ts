@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { forgiveCache } from '#server/catalogue/cache/forgive-cache.ts';
+import {
+  openPictureHeaders,
+  type PosterRoute,
+  posterRoute,
+  posterWidths,
+} from '#server/catalogue/posters/poster-address.ts';
 import type { PosterCache } from '#server/catalogue/posters/poster-cache.ts';
 import { createAgent, getBounded } from '#server/catalogue/upstream/bounded-get.ts';
 import { createSparseWarn } from '#server/catalogue/upstream/sparse-warn.ts';
@@ -14,8 +20,6 @@ export interface ProxiedPosterDependencies {
   clock: () => number;
 }
 
-// TMDB's poster sizes (TMDB contract, section 7), but not the original, which may be any size.
-const sizes = new Set(['w92', 'w154', 'w185', 'w342', 'w500', 'w780']);
 const fileName = /^[\w-]{1,100}\.(jpe?g|png|webp)$/;
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -30,12 +34,10 @@ const mostBytes = 2 * 1024 * 1024;
 const timeoutMilliseconds = 5000;
 
 const headers = {
+  ...openPictureHeaders,
   // A poster that changes gets a new name.
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'cross-origin',
-  'access-control-allow-origin': '*',
 };
 
 /**
@@ -105,16 +107,14 @@ export function registerProxiedPosterRoutes(
     throw unavailable(`${path} was answered with ${answer.status} ${type}`);
   }
 
-  app.get<{ Params: { size: string; file: string } }>(
-    '/t/p/:size/:file',
-    { exposeHeadRoute: true },
-    async (request, reply) => {
-      const { size, file } = request.params;
-      const [, extension = ''] = fileName.exec(file) ?? [];
-      const contentType = contentTypes[extension];
-      const poster = sizes.has(size) && contentType ? await getPoster(size, file) : null;
-      if (!poster) return reply.callNotFound();
-      return reply.headers({ ...headers, 'content-type': contentType }).send(poster);
-    },
-  );
+  app.get<PosterRoute>(posterRoute, { exposeHeadRoute: true }, async (request, reply) => {
+    const { size, file } = request.params;
+    const [, extension = ''] = fileName.exec(file) ?? [];
+    const contentType = contentTypes[extension];
+    // Not the original, which may be of any size.
+    const isServed = posterWidths.includes(size) && contentType;
+    const poster = isServed ? await getPoster(size, file) : null;
+    if (!poster) return reply.callNotFound();
+    return reply.headers({ ...headers, 'content-type': contentType }).send(poster);
+  });
 }

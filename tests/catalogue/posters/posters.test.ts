@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import movies from '#catalogue/movies.json' with { type: 'json' };
 import { compositions } from '#catalogue/posters/compositions/every-composition.ts';
 import { drawPoster, paintPoster, posterRandom } from '#catalogue/posters/draw-poster.ts';
 import { contrast, palettes } from '#catalogue/posters/palettes.ts';
@@ -10,13 +9,10 @@ import {
   type PosterFacts,
   pickLook,
 } from '#catalogue/posters/poster-look.ts';
-import tvShows from '#catalogue/tv-shows.json' with { type: 'json' };
-import { embeddedSource } from '#server/catalogue/bundled/bundled-source.ts';
+import { titlesToDraw } from '#catalogue/posters/titles-to-draw.ts';
 
 // Most popular first, as the lists show them.
-const { getPosterFacts } = embeddedSource();
-const movieFacts = movies.flatMap(({ id }) => getPosterFacts('movie', id) ?? []);
-const tvShowFacts = tvShows.flatMap(({ id }) => getPosterFacts('tv', id) ?? []);
+const { movie: movieFacts, tv: tvShowFacts } = titlesToDraw();
 const catalogue = [...movieFacts, ...tvShowFacts];
 
 function facts(known: Partial<PosterFacts> = {}): PosterFacts {
