@@ -1,10 +1,8 @@
 import { translateGenres } from '#catalogue/genre-names.ts';
 import { genres } from '#catalogue/genres.ts';
 import movies from '#catalogue/movies.json' with { type: 'json' };
-import { hangApart } from '#catalogue/posters/list-order.ts';
-import type { PosterFacts } from '#catalogue/posters/poster-look.ts';
 import tvShows from '#catalogue/tv-shows.json' with { type: 'json' };
-import { type MediaType, nameOf, yearOf } from '#contract/catalogue.ts';
+import type { MediaType } from '#contract/catalogue.ts';
 import {
   type EmbeddedMovie,
   movieDetails,
@@ -23,23 +21,18 @@ import {
 import { trailerVideos } from '#server/catalogue/bundled/trailer-videos.ts';
 import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts';
 
-/** The catalogue that comes with the server, and what its posters are drawn from. */
-export interface EmbeddedSource extends CatalogueSource {
-  getPosterFacts(mediaType: MediaType, id: number): PosterFacts | null;
-}
-
-let shared: EmbeddedSource | null = null;
+let shared: CatalogueSource | null = null;
 
 /**
  * The catalogue that needs neither a key nor a network. It never changes, so there is one of it in a
  * process, made when it is first asked for.
  */
-export function embeddedSource(): EmbeddedSource {
+export function embeddedSource(): CatalogueSource {
   shared ??= makeSource();
   return shared;
 }
 
-function makeSource(): EmbeddedSource {
+function makeSource(): CatalogueSource {
   // The files are in popular order, so the popularity of a title is how many come after it.
   const shelves: Record<MediaType, TitleShelf> = {
     movie: createTitleShelf(movies.map((movie, rank) => shelveMovie(movie, movies.length - rank))),
@@ -47,7 +40,6 @@ function makeSource(): EmbeddedSource {
       tvShows.map((tvShow, rank) => shelveTvShow(tvShow, tvShows.length - rank)),
     ),
   };
-  const posterFacts: Partial<Record<MediaType, ReadonlyMap<number, PosterFacts>>> = {};
 
   return {
     popular: async (mediaType, query) => shelves[mediaType].popular(query),
@@ -56,26 +48,7 @@ function makeSource(): EmbeddedSource {
     getDetails: async (mediaType, id, append) => shelves[mediaType].getDetails(id, append),
     getVideos: async (mediaType, id) => shelves[mediaType].getVideos(id),
     genres: async (mediaType) => genres[mediaType],
-    getPosterFacts(mediaType, id) {
-      // Made at the first poster: it takes longer than all the rest of a start.
-      posterFacts[mediaType] ??= posterFactsOf(mediaType, shelves[mediaType]);
-      return posterFacts[mediaType].get(id) ?? null;
-    },
   };
-}
-
-function posterFactsOf(
-  mediaType: MediaType,
-  { rows }: TitleShelf,
-): ReadonlyMap<number, PosterFacts> {
-  const inOrder = rows.map((row) => ({
-    mediaType,
-    id: row.id,
-    title: nameOf(row),
-    year: yearOf(row),
-    genreIds: row.genre_ids,
-  }));
-  return new Map(hangApart(inOrder).map((facts) => [facts.id, facts]));
 }
 
 /** The same catalogue with its genres' names in a language; its titles are in English alone. */

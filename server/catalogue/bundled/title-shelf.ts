@@ -30,8 +30,6 @@ export interface TitleShelf {
   discover(query: DiscoverQuery): Page<Title>;
   getDetails(id: number, appendToResponse: string[]): TitleDetails | null;
   getVideos(id: number): Video[] | null;
-  /** As the popular list gives them, most popular first. */
-  rows: readonly Title[];
 }
 
 /** Puts up the titles, given most popular first. */
@@ -69,6 +67,5 @@ export function createTitleShelf(titles: ShelvedTitle[]): TitleShelf {
     },
 
     getVideos: (id) => titlesById.get(id)?.videos ?? null,
-    rows,
   };
 }
