@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { addresses } from '#contract/addresses.ts';
 import { createAccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { readSigningKeysFile } from '#server/accounts/tokens/signing-keys.ts';
 import { createApp } from '#server/app.ts';
@@ -77,7 +78,7 @@ async function startBackend(
   const signingKeys = settings.signingKeysFile
     ? readSigningKeysFile(settings.signingKeysFile)
     : secrets.signingKeys;
-  const issuer = `${settings.publicUrl}/auth/v1`;
+  const issuer = settings.publicUrl + addresses.accounts;
   const seconds = settings.accessTokenSeconds;
   const accessTokens = await createAccessTokens({ signingKeys, issuer, seconds }, clock);
   const inbox = settings.smtpUrl
@@ -87,7 +88,9 @@ async function startBackend(
       );
   const mailer = inbox ?? createSmtpMailer(settings.smtpUrl ?? '', settings.mailFrom);
   const isPrivate = isLoopback(new URL(settings.publicUrl).hostname);
-  const kept = isPrivate ? `mails at ${settings.publicUrl}/inbox` : `mails in ${inboxPath}`;
+  const kept = isPrivate
+    ? `mails at ${settings.publicUrl}${addresses.inbox}`
+    : `mails in ${inboxPath}`;
   return {
     backend: createOwnBackend({ settings, secrets, database, feed, accessTokens, mailer, clock }),
     inbox,

@@ -5,6 +5,7 @@ import { browserStorage, type GuardedStorage, tabStorage } from '#client/lib/gua
 import { paths } from '#client/lib/paths.ts';
 import { passwordCheckKey, recoverySessionKey, sessionKey } from '#client/lib/storage-keys.ts';
 import { removeUnusableSession } from '#client/lib/stored-session.ts';
+import { addresses } from '#contract/addresses.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 export type AccountsClient = InstanceType<typeof AuthClient>;
@@ -33,7 +34,7 @@ function createClient(
 
 function serviceOf({ supabaseUrl, supabaseKey }: RuntimeConfiguration) {
   return {
-    url: `${supabaseUrl}/auth/v1`,
+    url: supabaseUrl + addresses.accounts,
     headers: { apikey: supabaseKey, Authorization: `Bearer ${supabaseKey}` },
     fetch: fetchInLanguage,
   };

@@ -1,4 +1,5 @@
 import type { RealtimeClient } from '@supabase/realtime-js';
+import { addresses } from '#contract/addresses.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 export type LiveClient = RealtimeClient;
@@ -16,7 +17,7 @@ export function createLiveClient(
   async function load(): Promise<LiveClient> {
     await whenIdle();
     const { RealtimeClient } = await import('@supabase/realtime-js');
-    return new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+    return new RealtimeClient(supabaseUrl.replace(/^http/, 'ws') + addresses.realtime, {
       params: { apikey: supabaseKey },
       accessToken: getToken,
     });

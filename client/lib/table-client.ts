@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { fetchInLanguage } from '#client/lib/fetch-in-language.ts';
+import { addresses } from '#contract/addresses.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 export interface TableClient extends PostgrestClient {
@@ -20,7 +21,7 @@ export function createTableClient(
   timeout = patience,
 ): TableClient {
   let wait = 0;
-  const client = new PostgrestClient(`${supabaseUrl}/rest/v1`, {
+  const client = new PostgrestClient(supabaseUrl + addresses.tables, {
     headers: { apikey: supabaseKey },
     // Whoever asks knows when to ask again.
     retry: false,

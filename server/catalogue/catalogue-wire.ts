@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addresses } from '#contract/addresses.ts';
 import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
 import type { CallerReader } from '#server/caller.ts';
 import { catalogueFailure, writeCatalogueFailure } from '#server/catalogue/catalogue-failure.ts';
@@ -32,7 +33,7 @@ const userId = 'catalogueUserId';
  */
 export function createCatalogueWire({ sourceFor, callers }: CatalogueDependencies): Wire {
   return {
-    prefix: '/catalogue/3',
+    prefix: addresses.catalogue,
     register(app) {
       allowEveryOrigin(app, ['ETag', 'Age']);
       app.decorateRequest(userId, '');

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addresses } from '#contract/addresses.ts';
 import { Failure, frameCodes } from '#server/failure.ts';
 import type { KeptMail, LocalInbox } from '#server/mail/local-inbox.ts';
 import { escapeHtml } from '#server/web/escape-html.ts';
@@ -19,12 +20,12 @@ export function registerInboxRoutes(
       if (!isFromThisMachine(request)) throw nothingHere();
     });
 
-    scope.get('/inbox', { exposeHeadRoute: true }, async (_request, reply) =>
+    scope.get(addresses.inbox, { exposeHeadRoute: true }, async (_request, reply) =>
       sendPage(reply, listPage(await inbox.list(), appStyles)),
     );
 
     scope.get<{ Params: { id: string } }>(
-      '/inbox/:id',
+      `${addresses.inbox}/:id`,
       { exposeHeadRoute: true },
       async (request, reply) => {
         const mail = await inbox.getMail(request.params.id);

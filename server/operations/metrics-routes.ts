@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
+import { addresses } from '#contract/addresses.ts';
 import { Failure, frameCodes } from '#server/failure.ts';
 import { addProcessMetrics } from '#server/operations/process-metrics.ts';
 import { addRequestMetrics, type RequestMetrics } from '#server/operations/request-metrics.ts';
@@ -29,7 +30,7 @@ export function registerMetricsRoutes(
   addProcessMetrics(app, registry);
   addServerMetrics(registry, sources);
 
-  app.get('/metrics', { exposeHeadRoute: true }, async (request, reply) => {
+  app.get(addresses.metrics, { exposeHeadRoute: true }, async (request, reply) => {
     requireReader(request, readers);
     return reply
       .header('Cache-Control', 'no-store')

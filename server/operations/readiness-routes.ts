@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { addresses } from '#contract/addresses.ts';
 import type { Database } from '#server/database/schema.ts';
 import { probeWrites } from '#server/database/write-probe.ts';
 
@@ -42,7 +43,7 @@ export function registerReadinessRoutes(app: FastifyInstance, sources: Readiness
     ]);
   }
 
-  app.get('/readyz', { exposeHeadRoute: true }, async (request, reply) => {
+  app.get(addresses.readiness, { exposeHeadRoute: true }, async (request, reply) => {
     const state = await databaseState(request.log);
     const status = isDraining() ? 'draining' : state === 'ok' ? 'ready' : 'unavailable';
     return reply

@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { addresses } from '#contract/addresses.ts';
 import { type CallerReader, requireApiKey } from '#server/caller.ts';
 import { Failure } from '#server/failure.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
@@ -11,7 +12,7 @@ import { upgradeRequestsTo } from '#server/realtime/upgrade-requests.ts';
 import { createUserChannels } from '#server/realtime/user-channels.ts';
 import type { Wire } from '#server/web/wire.ts';
 
-const prefix = '/realtime/v1';
+const prefix = addresses.realtime;
 const sweepMilliseconds = 1000;
 /** How long a client may take to agree to the end of a stopping server's socket. */
 const farewellMilliseconds = 1000;

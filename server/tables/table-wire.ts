@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addresses } from '#contract/addresses.ts';
 import { type CallerReader, requireApiKey } from '#server/caller.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ChangeFeed, FavoriteChange } from '#server/realtime/change-feed.ts';
@@ -23,7 +24,7 @@ import { allowEveryOrigin } from '#server/web/cors.ts';
 import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
 import type { Wire } from '#server/web/wire.ts';
 
-const prefix = '/rest/v1';
+const prefix = addresses.tables;
 
 const exposedHeaders = [
   'Content-Encoding',

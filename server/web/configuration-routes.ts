@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { addresses } from '#contract/addresses.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import type { Database } from '#server/database/schema.ts';
 
@@ -9,11 +10,11 @@ export function registerConfigurationRoutes(
   configuration: RuntimeConfiguration,
   database: Database,
 ): void {
-  app.get('/config.json', { exposeHeadRoute: true }, async (_request, reply) =>
+  app.get(addresses.configuration, { exposeHeadRoute: true }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(configuration),
   );
 
-  app.get('/healthz', { exposeHeadRoute: true }, async (_request, reply) => {
+  app.get(addresses.health, { exposeHeadRoute: true }, async (_request, reply) => {
     await sql`select 1`.execute(database);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' });
   });

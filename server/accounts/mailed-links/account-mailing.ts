@@ -1,3 +1,4 @@
+import { addresses } from '#contract/addresses.ts';
 import {
   createOneTimeCode,
   deriveLinkToken,
@@ -70,7 +71,7 @@ export function createMailedSecret(
   const code = createOneTimeCode();
   const token = deriveLinkToken(secrets.tokenSecret, about.email, code);
   const linkToken = (about.challenge ? pkcePrefix : '') + token;
-  const link = new URL(`${settings.publicUrl}/auth/v1/verify`);
+  const link = new URL(`${settings.publicUrl}${addresses.accounts}/verify`);
   link.search = new URLSearchParams({
     token: linkToken,
     type: about.type,

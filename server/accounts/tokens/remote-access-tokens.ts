@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { addresses } from '#contract/addresses.ts';
 import { UnavailableKeysError, verifyToken } from '#server/accounts/tokens/verify-token.ts';
 import type { TokenVerifier } from '#server/caller.ts';
 
@@ -25,7 +26,7 @@ export function createRemoteAccessTokens(
   { url, jwtSecret }: TokenIssuer,
   clock: () => number,
 ): TokenVerifier {
-  const issuer = `${url}/auth/v1`;
+  const issuer = url + addresses.accounts;
   const published = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
     cacheMaxAge: Number.POSITIVE_INFINITY,
     timeoutDuration: timeoutMilliseconds,

@@ -1,3 +1,4 @@
+import { addresses } from '#contract/addresses.ts';
 import { guardAdminRoutes } from '#server/accounts/admin/admin-access.ts';
 import { registerAdminAuditRoutes } from '#server/accounts/admin/admin-audit-routes.ts';
 import { registerAdminFactorRoutes } from '#server/accounts/admin/admin-factor-routes.ts';
@@ -29,7 +30,7 @@ import type { Wire } from '#server/web/wire.ts';
 export function createAuthWire(dependencies: AuthDependencies): Wire {
   const { callers } = dependencies;
   return {
-    prefix: '/auth/v1',
+    prefix: addresses.accounts,
     register(app) {
       allowEveryOrigin(app, ['X-Supabase-Api-Version', 'X-Total-Count', 'Link']);
       requireApiKey(app, callers, ['publishable', 'secret']);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addresses } from '#contract/addresses.ts';
 import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
 
 const unusedProviders = [
@@ -22,7 +23,7 @@ export function registerPublicRoutes(
   // No other app logs people in here, but servers that check tokens find issuer and keys by it.
   app.get('/.well-known/openid-configuration', open, async (_request, reply) => {
     reply.header('Cache-Control', 'public, max-age=600');
-    const issuer = `${settings.publicUrl}/auth/v1`;
+    const issuer = settings.publicUrl + addresses.accounts;
     const algorithms = accessTokens.publicKeys().keys.map(({ alg }) => alg);
     return {
       issuer,
