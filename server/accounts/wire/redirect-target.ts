@@ -2,8 +2,10 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { matchesAddress } from '#server/accounts/wire/address-pattern.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
+import { isLoopback } from '#server/web/loopback.ts';
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]']);
+// What a server that listens everywhere says of itself is this machine too.
+const isThisMachine = (host: string) => isLoopback(host) || host === '0.0.0.0' || host === '[::]';
 
 /**
  * Where a link in a mail leads in the end: the first usable of the header `redirect_to`, the query
@@ -40,7 +42,7 @@ export function pickTarget(
 
 // A number or the address of a machine is nobody's site, however it fits a pattern.
 function hasPlainHost({ protocol, hostname }: URL): boolean {
-  if (isIP(hostname.replace(/^\[|\]$/g, ''))) return loopbackHosts.has(hostname);
+  if (isIP(hostname.replace(/^\[|\]$/g, ''))) return isThisMachine(hostname);
   return !/^https?:$/.test(protocol) || /^[a-z0-9.-]+$/i.test(hostname);
 }
 
@@ -55,7 +57,6 @@ function parseUrl(candidate: unknown): URL | null {
 // its neighbours may be somebody else's.
 function isOnSite(target: URL, site: URL): boolean {
   if (target.protocol !== site.protocol || target.hostname !== site.hostname) return false;
-  const isLoopback = loopbackHosts.has(site.hostname) || site.hostname.endsWith('.localhost');
-  if (target.port !== site.port) return isLoopback;
+  if (target.port !== site.port) return isThisMachine(site.hostname);
   return `${target.pathname}/`.startsWith(site.pathname);
 }
