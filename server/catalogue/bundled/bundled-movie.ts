@@ -1,5 +1,6 @@
 import { type EmbeddedFacts, emptyDetailFields, emptyRowFields } from '#catalogue/bundled-facts.ts';
 import { genresOf } from '#catalogue/genres.ts';
+import { posterFileName } from '#catalogue/poster-file-name.ts';
 import type { Movie } from '#contract/catalogue.ts';
 import type { TitleDetails } from '#server/catalogue/catalogue-source.ts';
 
@@ -23,7 +24,7 @@ export function movieRow(movie: EmbeddedMovie, popularity: number): Movie {
     overview: movie.overview,
     genre_ids: movie.genre_ids,
     release_date: movie.release_date,
-    poster_path: `/movie-${movie.id}.svg`,
+    poster_path: `/${posterFileName('movie', movie.id)}`,
     popularity,
     video: false,
   };

@@ -1,5 +1,6 @@
 import { type EmbeddedFacts, emptyDetailFields, emptyRowFields } from '#catalogue/bundled-facts.ts';
 import { genresOf } from '#catalogue/genres.ts';
+import { posterFileName } from '#catalogue/poster-file-name.ts';
 import type { TvShow } from '#contract/catalogue.ts';
 import type { TitleDetails } from '#server/catalogue/catalogue-source.ts';
 
@@ -23,7 +24,7 @@ export function tvShowRow(tvShow: EmbeddedTvShow, popularity: number): TvShow {
     overview: tvShow.overview,
     genre_ids: tvShow.genre_ids,
     first_air_date: tvShow.first_air_date,
-    poster_path: `/tv-${tvShow.id}.svg`,
+    poster_path: `/${posterFileName('tv', tvShow.id)}`,
     popularity,
   };
 }
