@@ -12,40 +12,27 @@ import { join } from 'node:path';
 import SqliteDatabase from 'libsql';
 import { expect, test } from 'vitest';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
-import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
+import { aServerProcess, type ServerOfATest } from '#tests/support/processes/a-server-process.ts';
+import { favoritesOf, logIn, saveFavorite, signUp } from '#tests/support/processes/api-calls.ts';
 import { freePort, runCommand, spawnServer } from '#tests/support/processes/start-server-process.ts';
 
-const person = { email: 'ann@example.com', password: 'correct horse' };
+const email = 'ann@example.com';
 const everythingOpen = { AUTOCONFIRM: 'true', REQUEST_LIMIT_FACTOR: '0' };
 
-type Server = Awaited<ReturnType<typeof aServerProcess>>;
-
-/** Signs the person up or in, and gives their way to the table of favorites. */
-async function aSession({ url, apiHeaders }: Server, path: string) {
-  const headers = await apiHeaders();
-  const body = JSON.stringify(person);
-  const response = await fetch(`${url}/auth/v1${path}`, { method: 'POST', headers, body });
-  const { access_token } = (await response.json()) as { access_token: string };
-  const asPerson = { ...headers, Authorization: `Bearer ${access_token}` };
+/** The only person of a server, and what they have kept there. */
+async function aPerson(server: ServerOfATest, come: typeof signUp | typeof logIn) {
+  const target = await server.target();
+  const { access_token: token } = await come(target, email);
   return {
-    status: response.status,
-    async add(movie_id: number) {
-      const row = JSON.stringify({ movie_id, type: 'movie' });
-      const request = { method: 'POST', headers: asPerson, body: row };
-      expect((await fetch(`${url}/rest/v1/favorites`, request)).status).toBe(201);
-    },
-    async list(): Promise<number[]> {
-      const query = 'select=movie_id&order=movie_id';
-      const answer = await fetch(`${url}/rest/v1/favorites?${query}`, { headers: asPerson });
-      return ((await answer.json()) as { movie_id: number }[]).map(({ movie_id }) => movie_id);
-    },
+    add: async (id: number) => expect(await saveFavorite(target, token, id)).toBe(201),
+    list: async () => [...(await favoritesOf(target, token))],
   };
 }
 
 /** A backup of a server with one person who has one favorite. */
 async function aBackup() {
   const server = await aServerProcess(everythingOpen);
-  const { add } = await aSession(server, '/signup');
+  const { add } = await aPerson(server, signUp);
   await add(550);
   const backup = join(aDirectory(), 'backup');
   const { code } = await runCommand('backup', [backup], { DATA_DIR: server.dataDirectory });
@@ -55,7 +42,7 @@ async function aBackup() {
 
 test('a backup of a server that is being written to has everything up to one moment', async () => {
   const server = await aServerProcess(everythingOpen);
-  const { add } = await aSession(server, '/signup');
+  const { add } = await aPerson(server, signUp);
   let added = 0;
   let isWriting = true;
   const writing = (async () => {
@@ -78,9 +65,7 @@ test('a backup of a server that is being written to has everything up to one mom
   const restored = await runCommand('restore', [backup], { DATA_DIR: elsewhere });
   expect(restored).toMatchObject({ code: 0, stderr: '' });
   const next = await aServerProcess({ ...everythingOpen, DATA_DIR: elsewhere });
-  const session = await aSession(next, '/token?grant_type=password');
-  expect(session.status).toBe(200);
-  const favorites = await session.list();
+  const favorites = await (await aPerson(next, logIn)).list();
   expect(favorites).toEqual(favorites.map((_, index) => index + 1));
   expect(favorites.length).toBeGreaterThanOrEqual(before);
   expect(favorites.length).toBeLessThanOrEqual(after);
@@ -145,9 +130,8 @@ test('nothing is restored under a running server', async () => {
 test('data that is there is kept, or put aside with --force', async () => {
   const { backup, server } = await aBackup();
   const { dataDirectory } = server;
-  await (await aSession(server, '/token?grant_type=password')).add(551);
-  server.server.kill('SIGKILL');
-  await server.ended;
+  await (await aPerson(server, logIn)).add(551);
+  await server.stop('SIGKILL');
 
   const refused = await runCommand('restore', [backup], { DATA_DIR: dataDirectory });
   expect(refused.code).toBe(1);
@@ -159,9 +143,9 @@ test('data that is there is kept, or put aside with --force', async () => {
   expect(readdirSync(join(dataDirectory, aside))).toContain('marquee.db');
 
   const now = await aServerProcess({ ...everythingOpen, DATA_DIR: dataDirectory });
-  expect(await (await aSession(now, '/token?grant_type=password')).list()).toEqual([550]);
+  expect(await (await aPerson(now, logIn)).list()).toEqual([550]);
   const old = await aServerProcess({ ...everythingOpen, DATA_DIR: join(dataDirectory, aside) });
-  expect(await (await aSession(old, '/token?grant_type=password')).list()).toEqual([550, 551]);
+  expect(await (await aPerson(old, logIn)).list()).toEqual([550, 551]);
 });
 
 const spoilt: [string, (backup: string) => void, RegExp][] = [

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolderDurably, writeDurably } from '#server/disk/durable-file.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
+import { call, password } from '#tests/support/processes/api-calls.ts';
 import { runCommand } from '#tests/support/processes/start-server-process.ts';
 
 /**
@@ -40,8 +41,7 @@ test('the first start has secrets on the disk before it uses them, and later one
   const { env, callsAbout } = aTrace(DATA_DIR);
   const first = await aServerProcess({ DATA_DIR, ...env });
   expect(callsAbout(/secrets|fsync \.$/)).toEqual(secretsWritten);
-  first.server.kill('SIGTERM');
-  await first.ended;
+  await first.stop();
 
   await aServerProcess({ DATA_DIR, ...env });
   expect(callsAbout(/./)).toEqual([]);
@@ -58,9 +58,9 @@ test('a new signing key is on the disk before the command says so', async () => 
 test('a mail of the local inbox is on the disk when the sign-up is answered', async () => {
   const DATA_DIR = aDirectory();
   const { env, callsAbout } = aTrace(DATA_DIR);
-  const { url, apiHeaders } = await aServerProcess({ DATA_DIR, ...env });
-  const body = JSON.stringify({ email: 'ann@example.com', password: 'correct horse' });
-  await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers: await apiHeaders(), body });
+  const { target } = await aServerProcess({ DATA_DIR, ...env });
+  const body = { email: 'ann@example.com', password };
+  await call(await target(), 'POST', '/auth/v1/signup', { body });
   const calls = callsAbout(/inbox|fsync \.$/).slice(-5);
   expect(calls.map((call) => call.replace(/[\w-]+\.json/g, 'MAIL'))).toEqual([
     'fsync .',

@@ -1,37 +1,37 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import SqliteDatabase from 'libsql';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCluster } from '#tests/support/processes/a-cluster.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
-import { freePort, readyLine, spawnServer } from '#tests/support/processes/start-server-process.ts';
-import { canLogIn, favoritesOf, refresh, signUp, writeUntil } from '#tests/support/processes/write-load.ts';
+import { aLoadedServer } from '#tests/support/processes/a-loaded-server.ts';
+import {
+  apiTargetAt,
+  canLogIn,
+  favoritesOf,
+  type LoggedIn,
+  refresh,
+  signUp,
+} from '#tests/support/processes/api-calls.ts';
+import { freePort } from '#tests/support/processes/start-server-process.ts';
+import { writeUntil } from '#tests/support/processes/write-load.ts';
 
 // More behind `npm run test:kills`.
 const rounds = Number(process.env.MARQUEE_KILL_ROUNDS ?? 3);
 const environment = { AUTOCONFIRM: 'true', REQUEST_LIMIT_FACTOR: '0', MAIL_INTERVAL_SECONDS: '0' };
-
-async function keyOf(url: string): Promise<string> {
-  const answer = await fetch(`${url}/config.json`);
-  return ((await answer.json()) as { supabaseKey: string }).supabaseKey;
-}
 
 test(`${rounds} times killed while it writes, the server loses nothing that it has acknowledged`, {
   timeout: 20_000 + rounds * 5_000,
 }, async () => {
   const dataDirectory = aDirectory();
   const port = await freePort();
-  const url = `http://localhost:${port}`;
   const accounts: string[] = [];
   const favorites: number[] = [];
-  let session: Awaited<ReturnType<typeof signUp>> | undefined;
+  let session: LoggedIn | undefined;
 
   for (let round = 0; round <= rounds; round += 1) {
-    const running = spawnServer({ ...environment, PORT: String(port), DATA_DIR: dataDirectory });
-    onTestFinished(() => void running.server.kill('SIGKILL'));
-    await readyLine(running);
-    const target = { url, publishableKey: await keyOf(url) };
+    const server = await aLoadedServer(dataDirectory, port);
+    const { target } = server;
     session ??= await signUp(target, 'reader@example.com');
     const { access_token: token } = session;
 
@@ -40,17 +40,12 @@ test(`${rounds} times killed while it writes, the server loses nothing that it h
     expect(favorites.filter((id) => !found.has(id))).toEqual([]);
     for (const email of accounts.slice(-5)) expect(await canLogIn(target, email), email).toBe(true);
 
-    let isKilled = false;
-    const firstId = round * 100_000;
-    const load = { writers: 8, firstId, isOver: () => isKilled };
-    const { hasBegun, written } = writeUntil(target, token, load);
-    await hasBegun;
-    // Each time at another point of the work; what is asserted does not depend on when.
-    await after(100 + ((round * 137) % 400));
-    running.server.kill('SIGKILL');
-    await once(running.server, 'exit');
-    isKilled = true;
-    const acknowledged = await written;
+    const acknowledged = await server.writeDuring(token, round * 100_000, async (hasBegun) => {
+      await hasBegun;
+      // Each time at another point of the work; what is asserted does not depend on when.
+      await after(100 + ((round * 137) % 400));
+      await server.kill();
+    });
     accounts.push(...acknowledged.accounts);
     favorites.push(...acknowledged.favorites);
     expect(acknowledged.favorites.length).toBeGreaterThan(0);
@@ -65,10 +60,9 @@ test('one of two servers killed in the middle of traffic costs nobody anything a
   timeout: 60_000,
 }, async () => {
   const port = await freePort();
-  const url = `http://localhost:${port}`;
   const cluster = await startCluster(port, { ...environment, DATA_DIR: aDirectory() });
   onTestFinished(() => cluster.stop());
-  const target = { url, publishableKey: await keyOf(url) };
+  const target = await apiTargetAt(`http://localhost:${port}`);
   const session = await signUp(target, 'reader@example.com');
   const others = await Promise.all([1, 2, 3].map((one) => signUp(target, `${one}@example.com`)));
 
@@ -77,8 +71,7 @@ test('one of two servers killed in the middle of traffic costs nobody anything a
   const { hasBegun, written } = writeUntil(target, session.access_token, load);
   await hasBegun;
   await after(500);
-  cluster.servers[0].server.kill('SIGKILL');
-  await once(cluster.servers[0].server, 'exit');
+  await cluster.servers[0].stop('SIGKILL');
   await after(500);
   isOver = true;
   const acknowledged = await written;

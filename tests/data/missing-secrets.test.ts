@@ -7,22 +7,17 @@ import { OtherSecretsError } from '#server/database/same-secrets.ts';
 import { openStorage } from '#server/storage.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
+import { canLogIn, signUp } from '#tests/support/processes/api-calls.ts';
 import { freePort, runCommand, spawnServer } from '#tests/support/processes/start-server-process.ts';
 import { aClock } from '#tests/support/start-test-app.ts';
-import { canLogIn, signUp } from '#tests/support/processes/write-load.ts';
 
 const open = { AUTOCONFIRM: 'true' };
-
-async function targetOf({ url, apiHeaders }: Awaited<ReturnType<typeof aServerProcess>>) {
-  return { url, publishableKey: (await apiHeaders()).apikey };
-}
 
 /** The data directory of a stopped server with one account. */
 async function aDirectoryWithAccount(): Promise<string> {
   const server = await aServerProcess(open);
-  await signUp(await targetOf(server), 'ann@example.com');
-  server.server.kill('SIGTERM');
-  await server.ended;
+  await signUp(await server.target(), 'ann@example.com');
+  await server.stop();
   return server.dataDirectory;
 }
 
@@ -58,7 +53,7 @@ test('accounts whose secrets are lost for good go on with new ones once that is 
   expect(command).toMatchObject({ code: 0, stderr: '' });
   expect(readFileSync(join(dataDirectory, 'secrets.json'), 'utf8')).not.toBe(before);
   const server = await aServerProcess({ ...open, DATA_DIR: dataDirectory });
-  expect(await canLogIn(await targetOf(server), 'ann@example.com')).toBe(true);
+  expect(await canLogIn(await server.target(), 'ann@example.com')).toBe(true);
 });
 
 test('secrets without a database start with an empty one, and it is said', async () => {

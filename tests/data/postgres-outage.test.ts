@@ -10,7 +10,7 @@ import { createDistributedChangeFeed } from '#server/realtime/distributed-change
 import { type Postgres, startPostgres } from '#tests/support/data/a-postgres.ts';
 import { oneAfterTheOther } from '#tests/support/a-realtime-server.ts';
 import { aServerOnPostgres, putUnderLoad } from '#tests/support/processes/a-server-under-load.ts';
-import { saveFavorite } from '#tests/support/processes/write-load.ts';
+import { saveFavorite } from '#tests/support/processes/api-calls.ts';
 
 let postgres: Postgres;
 

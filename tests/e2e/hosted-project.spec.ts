@@ -6,25 +6,22 @@ import { askForSession, changePassword } from '#tests/support/browser/accounts-i
 import { expect } from '#tests/support/browser/browser-test.ts';
 import { card, heart, listening, tableRows } from '#tests/support/browser/favorites-in-browser.ts';
 import { testBehind } from '#tests/support/browser/fronted-test.ts';
-import { freePort, readyLine, spawnServer } from '#tests/support/processes/start-server-process.ts';
+import { stopQuietly } from '#tests/support/processes/running-servers.ts';
+import { startServer } from '#tests/support/processes/start-server-process.ts';
 
 const test = testBehind(async (project) => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
-  const port = String(await freePort());
-  const running = spawnServer({
-    PORT: port,
+  const running = await startServer({
     DATA_DIR: dataDirectory,
     SUPABASE_URL: project.url,
     SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
   });
-  expect(await readyLine(running)).toContain(`accounts at ${project.url}`);
+  expect(running.line).toContain(`accounts at ${project.url}`);
   return {
-    url: `http://localhost:${port}`,
+    url: running.url,
     others: [],
     async stop() {
-      running.server.kill('SIGTERM');
-      expect(await running.ended, 'the server ends cleanly').toBe(0);
-      expect(running.output.stderr, 'the server complains of nothing').toBe('');
+      await stopQuietly(running);
       rmSync(dataDirectory, { recursive: true });
     },
   };

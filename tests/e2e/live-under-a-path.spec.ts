@@ -6,7 +6,7 @@ import { startSmtpSink } from '#tests/support/accounts/smtp-sink.ts';
 import { linkIn } from '#tests/support/browser/browser-test.ts';
 import { test as base } from '#tests/support/browser/clocked-test.ts';
 import { card, heart, listening } from '#tests/support/browser/favorites-in-browser.ts';
-import { freePort, readyLine, spawnServer } from '#tests/support/processes/start-server-process.ts';
+import { freePort, startServer } from '#tests/support/processes/start-server-process.ts';
 
 const email = 'ann@example.com';
 const password = 'correct horse';
@@ -25,16 +25,14 @@ const test = base.extend<{ site: Site }>({
     const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
     const port = await freePort();
     const url = `http://localhost:${port}/movies`;
-    const running = spawnServer({
+    const running = await startServer({
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDirectory,
       SMTP_URL: mails.url,
     });
-    await readyLine(running);
     await use({ url, mails });
-    running.server.kill('SIGTERM');
-    expect(await running.ended, 'the server ends cleanly').toBe(0);
+    expect(await running.stop(), 'the server ends cleanly').toBe(0);
     await mails.close();
     rmSync(dataDirectory, { recursive: true });
   },

@@ -13,7 +13,7 @@ import {
   saved,
   tableRows,
 } from '#tests/support/browser/favorites-in-browser.ts';
-import { freePort, readyLine, spawnServer } from '#tests/support/processes/start-server-process.ts';
+import { freePort, startServer } from '#tests/support/processes/start-server-process.ts';
 
 test('a change on one device appears on the others while they are open', async ({
   page,
@@ -163,8 +163,7 @@ test.describe('a server that dies', () => {
       SMTP_URL: app.mails.url,
       MAIL_INTERVAL_SECONDS: '0',
     };
-    const first = spawnServer(env);
-    await readyLine(first);
+    const first = await startServer(env);
     const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
     const page = await context.newPage();
     const email = `survivor-${port}@example.com`;
@@ -189,15 +188,13 @@ test.describe('a server that dies', () => {
     await heart(page, 'Inception').click();
     // Awaited from here on: the retry may be faster than the line that the server is ready.
     const again = saved(page);
-    const second = spawnServer(env);
-    await readyLine(second);
+    const second = await startServer(env);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await again;
     await page.goto('/favorites');
     await expect(card(page, 'Inception')).toBeVisible();
     await context.close();
-    second.server.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
+    expect(await second.stop()).toBe(0);
     rmSync(dataDirectory, { recursive: true });
   });
 });

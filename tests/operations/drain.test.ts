@@ -38,9 +38,9 @@ test('a server that was told to stop says so, serves on for a while, and ends', 
 });
 
 test('open sockets are told that the server goes away', async () => {
-  const { server, ended, url, apiHeaders } = await aServerProcess();
-  const { apikey } = await apiHeaders();
-  const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${apikey}`;
+  const { server, ended, url, target } = await aServerProcess();
+  const { publishableKey } = await target();
+  const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}`;
   const socket = new WebSocket(address);
   onTestFinished(() => socket.terminate());
   await once(socket, 'open');

@@ -22,13 +22,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 test('what is in flight when the server is told to stop is finished first', async () => {
-  const { server, ended, port, url, apiHeaders } = await aServerProcess();
-  const { apikey } = await apiHeaders();
+  const { server, ended, port, url, target } = await aServerProcess();
+  const { publishableKey } = await target();
   const body = '{"email":"ann@example.com"}';
   const head = [
     'POST /auth/v1/recover HTTP/1.1',
     'Host: localhost',
-    `apikey: ${apikey}`,
+    `apikey: ${publishableKey}`,
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
   ];

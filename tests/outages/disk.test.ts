@@ -4,8 +4,13 @@ import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { aDiskImage, aMemoryDisk, whyNoDisk } from '#tests/support/data/a-mounted-disk.ts';
 import { aLoadedServer } from '#tests/support/processes/a-loaded-server.ts';
+import {
+  favoritesOf,
+  type LoggedIn,
+  saveFavorite,
+  signUp,
+} from '#tests/support/processes/api-calls.ts';
 import { freePort, spawnServer } from '#tests/support/processes/start-server-process.ts';
-import { favoritesOf, saveFavorite, signUp } from '#tests/support/processes/write-load.ts';
 
 const rounds = Number(process.env.OUTAGE_ROUNDS ?? 20);
 const patience = { timeout: 30_000 };
@@ -71,7 +76,7 @@ test(`${rounds} times read-only between two loads, the disk costs nothing that w
   const dataDirectory = join(disk.path, 'data');
   const favorites: number[] = [];
   const port = await freePort();
-  let session: Awaited<ReturnType<typeof signUp>> | undefined;
+  let session: LoggedIn | undefined;
 
   for (let round = 0; round < rounds; round += 1) {
     disk.mount();

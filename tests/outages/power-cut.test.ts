@@ -4,8 +4,13 @@ import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { aDiskImage, whyNoDisk } from '#tests/support/data/a-mounted-disk.ts';
 import { aLoadedServer } from '#tests/support/processes/a-loaded-server.ts';
+import {
+  canLogIn,
+  favoritesOf,
+  type LoggedIn,
+  signUp,
+} from '#tests/support/processes/api-calls.ts';
 import { freePort, runCommand } from '#tests/support/processes/start-server-process.ts';
-import { canLogIn, favoritesOf, signUp } from '#tests/support/processes/write-load.ts';
 
 const rounds = Number(process.env.OUTAGE_ROUNDS ?? 20);
 const reason = whyNoDisk('image');
@@ -20,7 +25,7 @@ test(`${rounds} power cuts under load lose nothing that was acknowledged, and no
   const accounts: string[] = [];
   const favorites: number[] = [];
   const port = await freePort();
-  let session: Awaited<ReturnType<typeof signUp>> | undefined;
+  let session: LoggedIn | undefined;
 
   for (let round = 0; round <= rounds; round += 1) {
     disk.mount();

@@ -1,28 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { linkIn, type Person, type RunningApp } from '#tests/support/browser/browser-test.ts';
+import { askForSession, call, type LoggedIn } from '#tests/support/processes/api-calls.ts';
 
 /** A session as the accounts service gives it and the app keeps it. */
-export interface StoredSession {
-  access_token: string;
-  refresh_token: string;
+export interface StoredSession extends LoggedIn {
   expires_at: number;
-  user: { id: string };
 }
+
+export { askForSession };
 
 const sessionKey = 'sb-localhost-auth-token';
-
-function post(app: RunningApp, path: string, body: unknown) {
-  return fetch(`${app.url}/auth/v1/${path}`, {
-    method: 'POST',
-    headers: { apikey: app.publishableKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
-/** Asks the accounts service for a session; its answer tells whether the password is right. */
-export function askForSession(app: RunningApp, { email, password }: Omit<Person, 'id'>) {
-  return post(app, 'token?grant_type=password', { email, password });
-}
 
 /** A session of the person that no browser has. */
 export async function aSession(app: RunningApp, person: Person): Promise<StoredSession> {
@@ -32,7 +19,7 @@ export async function aSession(app: RunningApp, person: Person): Promise<StoredS
 /** The link of a recovery mail to the address, asked for in the way the app asks. */
 export async function aRecoveryLink(app: RunningApp, email: string): Promise<string> {
   const redirectTo = encodeURIComponent(`${app.url}/reset-password`);
-  await post(app, `recover?redirect_to=${redirectTo}`, { email });
+  await call(app, 'POST', `/auth/v1/recover?redirect_to=${redirectTo}`, { body: { email } });
   return linkIn(await app.mails.waitForMail(email));
 }
 
@@ -43,10 +30,8 @@ export async function aRecoveryLink(app: RunningApp, email: string): Promise<str
 export async function spendLink(app: RunningApp, link: string): Promise<URL> {
   const answer = await fetch(link, { redirect: 'manual' });
   const target = new URL(answer.headers.get('location') ?? '');
-  const token = new URLSearchParams(target.hash.slice(1)).get('access_token');
-  await fetch(`${app.url}/auth/v1/user`, {
-    headers: { apikey: app.publishableKey, Authorization: `Bearer ${token}` },
-  });
+  const token = new URLSearchParams(target.hash.slice(1)).get('access_token') ?? '';
+  await call(app, 'GET', '/auth/v1/user', { token });
   return target;
 }
 

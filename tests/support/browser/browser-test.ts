@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startSmtpSink } from '#tests/support/accounts/smtp-sink.ts';
 import { test as base } from '#tests/support/browser/clocked-test.ts';
+import { type ApiTarget, apiTargetAt, call, password } from '#tests/support/processes/api-calls.ts';
 import { startServers } from '#tests/support/processes/running-servers.ts';
 import { freePort } from '#tests/support/processes/start-server-process.ts';
 
 /** The built server, as `npm start` runs it, with an empty data directory and a real mail server. */
-export interface RunningApp {
-  url: string;
-  publishableKey: string;
+export interface RunningApp extends ApiTarget {
   mails: Awaited<ReturnType<typeof startSmtpSink>>;
   /** Ends it, does something to its data directory, and starts it again. */
   restart: (meanwhile: (dataDirectory: string) => Promise<void>) => Promise<void>;
@@ -23,7 +22,6 @@ export interface Person {
   password: string;
 }
 
-export const password = 'correct horse';
 let people = 0;
 
 /** A mail address that nobody in this run has. */
@@ -73,15 +71,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           ...appEnvironment,
         });
       let running = await start();
-      const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as {
-        supabaseKey: string;
-      };
+      const target = await apiTargetAt(url);
       async function restart(meanwhile: (dataDirectory: string) => Promise<void>) {
         await running.stop();
         await meanwhile(dataDirectory);
         running = await start();
       }
-      await use({ url, publishableKey: supabaseKey, mails, restart });
+      await use({ ...target, mails, restart });
       await running.stop();
       await mails.close();
       rmSync(dataDirectory, { recursive: true });
@@ -118,11 +114,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   makePerson: async ({ app }, use) => {
     await use(async () => {
       const email = anAddress();
-      const response = await fetch(`${app.url}/auth/v1/signup`, {
-        method: 'POST',
-        headers: { apikey: app.publishableKey, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      });
+      const response = await call(app, 'POST', '/auth/v1/signup', { body: { email, password } });
       const { id } = (await response.json()) as { id: string };
       await fetch(linkIn(await app.mails.waitForMail(email)), { redirect: 'manual' });
       return { id, email, password };
@@ -146,4 +138,4 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export { expect };
+export { expect, password };

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { favoritesTopic } from '#contract/favorites-news.ts';
+import { aSession } from '#tests/support/browser/accounts-in-browser.ts';
 import type { Person, RunningApp } from '#tests/support/browser/browser-test.ts';
+import { call } from '#tests/support/processes/api-calls.ts';
 
 /** The card of one title. */
 export function card(page: Page, name: string) {
@@ -39,25 +41,14 @@ export function localList(page: Page): Promise<{ id: number; type?: string }[]> 
 }
 
 /** A token for the API of somebody who logs in as another program would. */
-export async function accessTokenOf(
-  { url, publishableKey }: RunningApp,
-  { email, password }: Person,
-): Promise<string> {
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
+export async function accessTokenOf(app: RunningApp, person: Person): Promise<string> {
+  return (await aSession(app, person)).access_token;
 }
 
 /** What the table has for a person, oldest first. */
 export async function tableRows(app: RunningApp, person: Person) {
-  const rows = await fetch(`${app.url}/rest/v1/favorites?select=movie_id,type&order=created_at`, {
-    headers: {
-      apikey: app.publishableKey,
-      Authorization: `Bearer ${await accessTokenOf(app, person)}`,
-    },
-  });
+  const token = await accessTokenOf(app, person);
+  const path = '/rest/v1/favorites?select=movie_id,type&order=created_at';
+  const rows = await call(app, 'GET', path, { token });
   return (await rows.json()) as { movie_id: number; type: string }[];
 }

@@ -1,12 +1,10 @@
 import { type Postgres, startPostgres } from '#tests/support/data/a-postgres.ts';
 import { startRoundRobinProxy } from '#tests/support/processes/round-robin-proxy.ts';
-import { freePort, readyLine, spawnServer } from '#tests/support/processes/start-server-process.ts';
-
-type ServerProcess = ReturnType<typeof spawnServer>;
+import { type StartedServer, startServer } from '#tests/support/processes/start-server-process.ts';
 
 /** Two servers on one PostgreSQL behind a plain load balancer, which listens at `port`. */
 export interface Cluster {
-  servers: [ServerProcess, ServerProcess];
+  servers: [StartedServer, StartedServer];
   postgres: Postgres;
   /** Ends what still runs. */
   stop(): Promise<void>;
@@ -14,27 +12,24 @@ export interface Cluster {
 
 export async function startCluster(port: number, env: Record<string, string>): Promise<Cluster> {
   const postgres = await startPostgres();
-  const ports = [await freePort(), await freePort()];
-  async function start(own: number): Promise<ServerProcess> {
-    const server = spawnServer({
+  const start = () =>
+    startServer({
       ...env,
-      PORT: String(own),
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: postgres.urlOf('postgres'),
     });
-    await readyLine(server);
-    return server;
-  }
   // At the same time, as a deployment would: they take turns at the schema and the secrets.
-  const servers = await Promise.all([start(ports[0] ?? 0), start(ports[1] ?? 0)]);
-  const proxy = await startRoundRobinProxy(port, ports);
+  const servers = await Promise.all([start(), start()]);
+  const proxy = await startRoundRobinProxy(
+    port,
+    servers.map((server) => server.port),
+  );
   return {
     servers,
     postgres,
     async stop() {
       await proxy.stop();
-      for (const { server } of servers) server.kill('SIGTERM');
-      await Promise.all(servers.map(({ ended }) => ended));
+      await Promise.all(servers.map((server) => server.stop()));
       await postgres.stop();
     },
   };

@@ -1,10 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { readyLine, spawnServer } from '#tests/support/processes/start-server-process.ts';
-import {
-  type Acknowledged,
-  type LoadTarget,
-  writeUntil,
-} from '#tests/support/processes/write-load.ts';
+import { apiTargetAt } from '#tests/support/processes/api-calls.ts';
+import { startServer } from '#tests/support/processes/start-server-process.ts';
+import { type Acknowledged, writeUntil } from '#tests/support/processes/write-load.ts';
 
 const environment = { AUTOCONFIRM: 'true', REQUEST_LIMIT_FACTOR: '0', MAIL_INTERVAL_SECONDS: '0' };
 
@@ -13,13 +10,13 @@ const environment = { AUTOCONFIRM: 'true', REQUEST_LIMIT_FACTOR: '0', MAIL_INTER
  * the next one on the same port.
  */
 export async function aLoadedServer(dataDirectory: string, port: number) {
-  const running = spawnServer({ ...environment, PORT: String(port), DATA_DIR: dataDirectory });
+  const running = await startServer({
+    ...environment,
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+  });
   onTestFinished(() => void running.server.kill('SIGKILL'));
-  await readyLine(running);
-  const url = `http://localhost:${port}`;
-  const configuration = await (await fetch(`${url}/config.json`)).json();
-  const { supabaseKey } = configuration as { supabaseKey: string };
-  const target: LoadTarget = { url, publishableKey: supabaseKey };
+  const target = await apiTargetAt(running.url);
 
   /**
    * Writes until `during` is over, which is given the moment of the first favorite that is
@@ -45,11 +42,8 @@ export async function aLoadedServer(dataDirectory: string, port: number) {
     ...running,
     target,
     writeDuring,
-    statusOf: async (path: string) => (await fetch(url + path)).status,
+    statusOf: async (path: string) => (await fetch(running.url + path)).status,
     isRunning: () => running.server.exitCode === null && running.server.signalCode === null,
-    async kill() {
-      running.server.kill('SIGKILL');
-      await running.ended;
-    },
+    kill: () => running.stop('SIGKILL'),
   };
 }

@@ -1,22 +1,14 @@
 import { onTestFinished } from 'vitest';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
-import { freePort, readyLine, spawnServer } from '#tests/support/processes/start-server-process.ts';
+import { apiTargetAt } from '#tests/support/processes/api-calls.ts';
+import { startServer } from '#tests/support/processes/start-server-process.ts';
 
-/** The built server, ready, on a port and a data directory of its own; killed when the test ends. */
+export type ServerOfATest = Awaited<ReturnType<typeof aServerProcess>>;
+
+/** The built server, ready, in a data directory of its own; killed when the test ends. */
 export async function aServerProcess(env: Record<string, string> = {}) {
-  const port = await freePort();
-  const dataDirectory = aDirectory();
-  const running = spawnServer({ PORT: String(port), DATA_DIR: dataDirectory, ...env });
+  const dataDirectory = env.DATA_DIR ?? aDirectory();
+  const running = await startServer({ ...env, DATA_DIR: dataDirectory });
   onTestFinished(() => void running.server.kill('SIGKILL'));
-  const line = await readyLine(running);
-  const url = `http://localhost:${port}`;
-
-  /** The headers that every call to its APIs needs. */
-  async function apiHeaders() {
-    const configuration = await (await fetch(`${url}/config.json`)).json();
-    const { supabaseKey } = configuration as { supabaseKey: string };
-    return { apikey: supabaseKey, 'Content-Type': 'application/json' };
-  }
-
-  return { ...running, line, port, dataDirectory, url, apiHeaders };
+  return { ...running, dataDirectory, target: () => apiTargetAt(running.url) };
 }

@@ -1,12 +1,7 @@
 import { expect, vi } from 'vitest';
 import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
-import {
-  type Acknowledged,
-  canLogIn,
-  favoritesOf,
-  signUp,
-  writeUntil,
-} from '#tests/support/processes/write-load.ts';
+import { call, canLogIn, favoritesOf, signUp } from '#tests/support/processes/api-calls.ts';
+import { type Acknowledged, writeUntil } from '#tests/support/processes/write-load.ts';
 
 type ServerOnPostgres = Awaited<ReturnType<typeof aServerOnPostgres>>;
 
@@ -18,13 +13,10 @@ export async function aServerOnPostgres(databaseUrl: string, env: Record<string,
     REQUEST_LIMIT_FACTOR: '0',
     ...env,
   });
-  const { apikey = '' } = await running.apiHeaders();
-  const target = { url: running.url, publishableKey: apikey };
+  const target = await running.target();
   const { access_token: token } = await signUp(target, 'reader@example.com');
   const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(running.url + path, {
-      headers: { apikey, Authorization: `Bearer ${token}`, ...headers },
-    });
+    call(target, 'GET', path, { token, headers });
   return {
     ...running,
     databaseUrl,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
+import { signUp } from '#tests/support/processes/api-calls.ts';
 import { movedClockEnvironment, movedMilliseconds } from '#tests/support/processes/moved-clock.mjs';
 
 const day = 86_400;
@@ -33,13 +34,8 @@ test('a date that is given is not moved, and is still a date', () => {
 });
 
 test('the server that a test starts has the clock of the test', async () => {
-  const { url, apiHeaders } = await aServerProcess({ AUTOCONFIRM: 'true' });
-  const answer = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: await apiHeaders(),
-    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
-  });
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const { target } = await aServerProcess({ AUTOCONFIRM: 'true' });
+  const { access_token } = await signUp(await target(), 'ada@example.com');
   const issuedAt = (decodeJwt(access_token).iat ?? 0) * 1000;
   expect(movedMilliseconds()).not.toBe(0);
   expect(Math.round((Date.now() - issuedAt) / (day * 1000))).toBe(0);

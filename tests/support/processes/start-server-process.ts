@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -12,12 +12,44 @@ export const leastEnvironment = {
   ...(MARQUEE_CLOCK_OFFSET_SECONDS && { MARQUEE_CLOCK_OFFSET_SECONDS }),
 };
 
-/** The built server as a process of its own, whose only settings are `env`. */
+/** A server that is ready, and what ends it. */
+export type StartedServer = Awaited<ReturnType<typeof startServer>>;
+
+/**
+ * Starts the built server as a process of its own and waits until it is ready. `env` has all its
+ * settings; without a PORT it gets a free one. Throws the server's complaint when it does not start.
+ */
+export async function startServer(env: Record<string, string>) {
+  const port = Number(env.PORT ?? (await freePort()));
+  const running = spawnServer({ ...env, PORT: String(port) });
+  const { server, output, ended } = running;
+  // The server must not outlive the process that has started it.
+  const kill = () => void server.kill('SIGKILL');
+  process.once('exit', kill);
+  ended.then(() => process.off('exit', kill));
+
+  await Promise.race([once(server.stdout, 'data'), ended]);
+  if (!output.stdout) throw new Error(`The server did not start: ${output.stderr}`);
+  return {
+    ...running,
+    port,
+    url: `http://localhost:${port}`,
+    /** The line in which the server says that it is ready. */
+    line: output.stdout.trim(),
+    /** Ends the server and gives its exit code. */
+    stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+      server.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** The built server as a process of its own whose only settings are `env`, which may be refused. */
 export function spawnServer(env: Record<string, string>) {
   return spawnProgram('main', [], env);
 }
 
-/** One of the commands, run to its end: what it said, and its exit code. */
+/** One of the commands, run to its end: its output and its exit code. */
 export async function runCommand(
   name: string,
   commandArguments: string[],
@@ -42,17 +74,6 @@ function spawnProgram(name: string, commandArguments: string[], env: Record<stri
   });
   const ended = once(server, 'close').then(([code]) => code as number | null);
   return { server, output, ended };
-}
-
-/** Resolves with the first line the server prints; rejects with its complaint when it ends before. */
-export async function readyLine({
-  server,
-  output,
-  ended,
-}: ReturnType<typeof spawnServer>): Promise<string> {
-  await Promise.race([once(server.stdout as NonNullable<ChildProcess['stdout']>, 'data'), ended]);
-  if (!output.stdout) throw new Error(`The server did not start: ${output.stderr}`);
-  return output.stdout.trim();
 }
 
 /** A port that nothing listens on. */
