@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { getKnownBrowser, sandboxFlags } from './scripts/find-browser.mjs';
 
 // A second, machine-readable report is what `npm test` counts.
 const report = process.env.MARQUEE_TEST_REPORT;
-const note = 'node_modules/.marquee-chromium';
-const executablePath =
-  process.env.CHROMIUM_PATH || (existsSync(note) ? readFileSync(note, 'utf8') : undefined);
+const executablePath = getKnownBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,9 +22,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // A root account has no sandbox to give; the rest keeps the browser from calling its maker.
+      // All but the first keeps the browser from calling its maker.
       args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...sandboxFlags,
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

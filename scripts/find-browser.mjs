@@ -1,10 +1,14 @@
 // Finds a Chromium for the tests, or fetches one. The build without windows comes first: it is the
 // same engine and takes half the time for each page.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const onRegistry = '@sparticuz/chromium@153.0.0';
+const note = join('node_modules', '.marquee-chromium');
+
+/** What a browser has to be started with: a root account has no sandbox to give. */
+export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const installed = [
   '/usr/bin/chromium',
@@ -15,23 +19,21 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a browser that runs here, or null when there is none and none can be had. */
+/** The path of the browser that CHROMIUM_PATH names or that was found before; null without one. */
+export function getKnownBrowser() {
+  return process.env.CHROMIUM_PATH || (existsSync(note) ? readFileSync(note, 'utf8') : null);
+}
+
+/** Finds a browser that runs here and notes its path; false when there is none and none can be had. */
 export function findBrowser() {
-  const ways = [named, noted, fromRegistry, fromSystem, fromApt, fromPlaywright];
+  const ways = [getKnownBrowser, fromRegistry, fromSystem, fromApt, fromPlaywright];
   for (const way of ways) {
     const path = way();
-    if (path && runs(path)) return path;
+    if (!path || !runs(path)) continue;
+    writeFileSync(note, path);
+    return true;
   }
-  return null;
-}
-
-function named() {
-  return process.env.CHROMIUM_PATH;
-}
-
-function noted() {
-  const note = join('node_modules', '.marquee-chromium');
-  return existsSync(note) ? readFileSync(note, 'utf8') : null;
+  return false;
 }
 
 // Its files are for Linux on the usual processors.
@@ -73,16 +75,26 @@ function fromPlaywright() {
 }
 
 // A browser whose libraries are missing is there and still of no use.
+/** @param {string} path */
 function runs(path) {
   return existsSync(path) && outputOf(path, ['--version', '--no-sandbox']) !== null;
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} commandArguments
+ */
 function attempt(command, commandArguments) {
-  const options = { stdio: ['ignore', 'ignore', 'inherit'] };
-  return spawnSync(command, commandArguments, options).status === 0;
+  const result = spawnSync(command, commandArguments, { stdio: ['ignore', 'ignore', 'inherit'] });
+  return result.status === 0;
 }
 
-function outputOf(command, commandArguments, options = {}) {
+/**
+ * @param {string} command
+ * @param {string[]} commandArguments
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+function outputOf(command, commandArguments, options) {
   const result = spawnSync(command, commandArguments, { encoding: 'utf8', ...options });
   return result.status === 0 ? result.stdout.trim() : null;
 }

@@ -17,7 +17,7 @@ process.chdir(root);
 requireNode();
 installPackages();
 if (!process.argv.includes('--no-build')) await build();
-if (process.argv.includes('--browser')) noteBrowser();
+if (process.argv.includes('--browser')) requireBrowser();
 
 function requireNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -63,7 +63,12 @@ async function build() {
   });
 }
 
-// A stamp of its own lets a part alone whose sources are as they were.
+/**
+ * Makes folders of the build anew, unless its sources are as they were.
+ * @param {string[]} names
+ * @param {string[]} sources
+ * @param {() => Promise<void>} make
+ */
 async function buildPart(names, sources, make) {
   const stamp = join('dist', `.stamp-${names.join('-')}`);
   const wanted = hashOf(sources);
@@ -74,13 +79,18 @@ async function buildPart(names, sources, make) {
   writeFileSync(stamp, [wanted, ...folders.flatMap(filesIn)].join('\n'));
 }
 
-// Of the sources as they are, and still whole: half of it may have been deleted since.
+/**
+ * Is the build of these sources, and still whole? Half of it may have been deleted since.
+ * @param {string} stamp
+ * @param {string} wanted
+ */
 function isBuilt(stamp, wanted) {
   if (!existsSync(stamp)) return false;
   const [built, ...files] = readFileSync(stamp, 'utf8').split('\n');
   return built === wanted && files.length > 0 && files.every((file) => existsSync(file));
 }
 
+/** @param {string} config */
 function runVite(config) {
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   run(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
@@ -88,7 +98,11 @@ function runVite(config) {
   });
 }
 
-// Compressed once here, on all cores, so that the server never spends time on it.
+/**
+ * Compresses files once, on all cores, so that the server never spends time on it.
+ * @param {string} folder
+ * @param {Record<number, number>} params of Brotli
+ */
 async function compressFiles(folder, params) {
   const paths = filesIn(folder).filter((path) =>
     /\.(js|css|html|svg|json|webmanifest|txt)$/.test(path),
@@ -101,13 +115,12 @@ async function compressFiles(folder, params) {
   await Promise.all(compressed);
 }
 
-// Where the tests look it up.
-function noteBrowser() {
-  const path = findBrowser();
-  if (!path) stop('The tests need Chromium. Install it, or set CHROMIUM_PATH to where it is.');
-  writeFileSync(join('node_modules', '.marquee-chromium'), path);
+function requireBrowser() {
+  if (findBrowser()) return;
+  stop('The tests need Chromium. Install it, or set CHROMIUM_PATH to where it is.');
 }
 
+/** @param {string} folder */
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -115,17 +128,27 @@ function filesIn(folder) {
     .sort();
 }
 
+/** @param {string[]} paths */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) hash.update(path).update('\0').update(readFileSync(path)).update('\0');
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} stamp
+ * @param {string} wanted
+ */
 function isUpToDate(stamp, wanted) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
-function run(command, commandArguments, env = {}) {
+/**
+ * @param {string} command
+ * @param {string[]} commandArguments
+ * @param {NodeJS.ProcessEnv} env
+ */
+function run(command, commandArguments, env) {
   const result = spawnSync(command, commandArguments, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
@@ -134,6 +157,7 @@ function run(command, commandArguments, env = {}) {
     stop(`"${command} ${commandArguments.join(' ')}" failed; its own words stand above.`);
 }
 
+/** @param {string} message */
 function stop(message) {
   console.error(message);
   process.exit(1);

@@ -113,7 +113,10 @@ test('npm run dev says so when its port is taken, and leaves nothing running', a
   const { port } = squatter.address() as { port: number };
   const dataDirectory = join(aDirectory(), 'data');
   const env = { ...leastEnvironment, PORT: String(port), DATA_DIR: dataDirectory };
-  const command = spawn(process.execPath, ['scripts/dev.mjs'], { env, detached: true });
+  const command = spawn(process.execPath, ['scripts/run.mjs', 'scripts/dev.ts'], {
+    env,
+    detached: true,
+  });
   onTestFinished(() => void killGroup(Number(command.pid)));
   const complaints = text(command.stderr);
   // Only when nothing is left that could still write.

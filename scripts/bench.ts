@@ -1,0 +1,66 @@
+// `npm run bench`: measures the built app, most of it beside a floor in the same run. Prints tables
+// and writes them to .cache/bench: results.json for programs, results.md for documents.
+//   npm run bench client log-ins   only these subjects
+//   npm run bench -- --list        what the subjects are
+//   npm run bench -- --runs 3      how often what is given as a median is measured; else 5 times
+//   npm run bench -- --full        up to a million users, too
+import { parseArgs } from 'node:util';
+import { measureClient } from './bench/client/measure-client.ts';
+import { measureGrowth } from './bench/growth/measure-growth.ts';
+import { measureInteraction } from './bench/interaction/measure-interaction.ts';
+import { measureCapacity } from './bench/server/measure-capacity.ts';
+import { measureLogIns } from './bench/server/measure-log-ins.ts';
+import { measureServer } from './bench/server/measure-server.ts';
+import { describeMachine } from './bench/support/describe-machine.ts';
+import { type Measure, printTable, type Table, writeReport } from './bench/support/report.ts';
+
+const subjects: Record<string, { what: string; measure: Measure }> = {
+  client: { what: 'bytes and paints of a first and a second visit', measure: measureClient },
+  interaction: { what: 'from an event to the frame that shows it', measure: measureInteraction },
+  server: { what: 'requests a second, and memory', measure: measureServer },
+  'log-ins': { what: 'reading favorites while 64 people log in', measure: measureLogIns },
+  capacity: {
+    what: 'requests a second of one server; with DATABASE_URL, of an empty PostgreSQL, also of two',
+    measure: measureCapacity,
+  },
+  growth: { what: 'time and memory by titles, favorites and users', measure: measureGrowth },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    list: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+    full: { type: 'boolean', default: false },
+  },
+});
+if (values.list) {
+  for (const [name, { what }] of Object.entries(subjects)) console.log(name.padEnd(13), what);
+} else {
+  await measure(positionals.length > 0 ? positionals : Object.keys(subjects));
+}
+
+async function measure(names: string[]): Promise<void> {
+  const chosen = names.map((name) => {
+    const subject = subjects[name];
+    if (subject) return { name, ...subject };
+    throw new Error(`No subject ${name}; there are ${Object.keys(subjects).join(', ')}`);
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a whole number from 1');
+
+  const options = { runs, isFull: values.full };
+  const machine = describeMachine();
+  printTable(machine);
+  const tables: (Table & { subject: string })[] = [];
+  for (const { name, measure } of chosen) {
+    for await (const table of measure(options)) {
+      tables.push({ subject: name, ...table });
+      printTable(table);
+    }
+  }
+  const complaints = tables.flatMap(({ complaint }) => complaint ?? []);
+  for (const complaint of complaints) console.error(`\n${complaint}`);
+  process.exitCode = complaints.length > 0 ? 1 : 0;
+  console.log(`\nWritten to ${writeReport({ machine, ...options, tables })}`);
+}

@@ -1,0 +1,80 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openPhone, type StorageState, slowDown } from '../support/measured-browser.ts';
+
+// Slow 4G as Lighthouse describes it, here not computed but applied.
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** When a page paints in a browser without a past, on slow 4G and a slow processor. */
+export async function measureColdPaint(browser: Browser, url: string, storageState?: StorageState) {
+  const { context, page, protocol } = await openPhone(browser, { storageState });
+  await applySlowness(protocol);
+  const paint = await paintOf(page, url);
+  await context.close();
+  return paint;
+}
+
+/**
+ * The same for the second visit, and how many requests of the page went to the network before it
+ * painted. What a service worker asks for itself is neither slowed down nor counted.
+ */
+export async function measureWarmPaint(browser: Browser, url: string, storageState: StorageState) {
+  const { context, page, protocol } = await openPhone(browser, { storageState });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto('about:blank');
+  await applySlowness(protocol);
+  const fromNetwork = await watchNetwork(protocol);
+  const paint = await paintOf(page, url);
+  const requests = fromNetwork().filter((begunAt) => begunAt < paint['first paint s']).length;
+  await context.close();
+  return { ...paint, 'requests before paint': requests };
+}
+
+async function applySlowness(protocol: CDPSession): Promise<void> {
+  await protocol.send('Network.enable');
+  await protocol.send('Network.emulateNetworkConditions', slow4g);
+  await slowDown(protocol);
+}
+
+/** Gives a function that tells when, in seconds from the first, requests to the network were begun. */
+async function watchNetwork(protocol: CDPSession): Promise<() => number[]> {
+  const begun = new Map<string, number>();
+  let first: number | undefined;
+  protocol.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
+    first ??= timestamp;
+    begun.set(requestId, timestamp - first);
+  });
+  protocol.on('Network.requestServedFromCache', ({ requestId }) => begun.delete(requestId));
+  protocol.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromServiceWorker) begun.delete(requestId);
+  });
+  return () => [...begun.values()];
+}
+
+async function paintOf(page: Page, url: string) {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
+  return page.evaluate(async () => {
+    const entriesOf = (type: string) =>
+      new Promise<PerformanceEntryList>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+          type,
+          buffered: true,
+        });
+        // Where there is none, the observer is never called.
+        setTimeout(resolve, 500, []);
+      });
+    const [firstPaint] = performance.getEntriesByName('first-paint');
+    const largest = (await entriesOf('largest-contentful-paint')).at(-1);
+    const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[];
+    return {
+      'first paint s': Number(firstPaint?.startTime) / 1000,
+      'LCP s': Number(largest?.startTime) / 1000,
+      CLS: shifts.reduce((sum, { value }) => sum + value, 0),
+    };
+  });
+}

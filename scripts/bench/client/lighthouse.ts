@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { sandboxFlags } from '../../find-browser.mjs';
+import { requireBrowserPath, type StorageState } from '../support/measured-browser.ts';
+
+const version = '12.8.2';
+const folder = resolve('.cache', 'lighthouse');
+const categories = ['performance', 'accessibility', 'best-practices'];
+
+/** Numbers by what they measure. */
+export type Figures = Record<string, number>;
+
+export interface Audit {
+  figures: Figures;
+  /** What costs points in accessibility and best practices. */
+  remarks: string[];
+}
+
+// Lighthouse and its launcher, as far as they are used here.
+interface LighthouseModule {
+  default(url: string, flags: object): Promise<{ lhr: LighthouseResult }>;
+}
+
+interface LighthouseResult {
+  finalDisplayedUrl: string;
+  runtimeError?: { message: string };
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+}
+
+interface LauncherModule {
+  launch(options: object): Promise<{ port: number; kill(): void }>;
+}
+
+/**
+ * Starts a browser for Lighthouse, which comes from the registry when it is first needed: it is
+ * larger than everything else the project uses.
+ */
+export async function startLighthouse() {
+  const { lighthouse, launcher } = requireLighthouse();
+  const chrome = await launcher.launch({
+    chromePath: requireBrowserPath(),
+    chromeFlags: ['--headless=new', '--lang=en-US', ...sandboxFlags],
+    logLevel: 'error',
+  });
+
+  return {
+    /** Makes the browser one in which somebody has logged in. */
+    async logIn({ origins }: StorageState): Promise<void> {
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+      const page = await browser.contexts()[0]?.newPage();
+      if (!page) throw new Error('The browser of Lighthouse has no window.');
+      for (const { origin, localStorage: items } of origins) {
+        // A page of the same origin on which no app runs.
+        await page.goto(`${origin}/favicon.svg`);
+        await page.evaluate((entries) => {
+          for (const { name, value } of entries) localStorage.setItem(name, value);
+        }, items);
+      }
+      await page.close();
+      await browser.close();
+    },
+
+    /** Audits a page as a phone loads it for the first time. */
+    async audit(url: string): Promise<Audit> {
+      const { lhr } = await lighthouse.default(url, {
+        port: chrome.port,
+        logLevel: 'error',
+        onlyCategories: categories,
+        // All but what a browser has to store for its visitor to stay logged in.
+        clearStorageTypes: [
+          ...['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'],
+        ],
+      });
+      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+      if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
+      return { figures: figuresOf(lhr), remarks: remarksOf(lhr) };
+    },
+
+    stop: () => chrome.kill(),
+  };
+}
+
+function figuresOf({ audits, categories: scored }: LighthouseResult): Figures {
+  const value = (audit: string) => Number(audits[audit]?.numericValue);
+  return {
+    'FCP s': value('first-contentful-paint') / 1000,
+    'LCP s': value('largest-contentful-paint') / 1000,
+    'TBT ms': value('total-blocking-time'),
+    CLS: value('cumulative-layout-shift'),
+    ...Object.fromEntries(categories.map((name) => [name, Number(scored[name]?.score) * 100])),
+  };
+}
+
+function remarksOf({ audits, categories: scored }: LighthouseResult): string[] {
+  const counted = ['accessibility', 'best-practices'].flatMap((name) =>
+    (scored[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
+  );
+  return counted.flatMap(({ id }) => {
+    const { title = id, score = null } = audits[id] ?? {};
+    return score !== null && score < 1 ? [title] : [];
+  });
+}
+
+/** The packages of Lighthouse, which are fetched when they are not there. */
+function requireLighthouse(): { lighthouse: LighthouseModule; launcher: LauncherModule } {
+  if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) {
+    console.log('Fetching Lighthouse from the package registry …');
+    const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--save-exact'];
+    const npm = ['install', '--prefix', folder, ...flags, `lighthouse@${version}`];
+    const { status } = spawnSync('npm', npm, { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) throw new Error('Lighthouse could not be fetched; see above.');
+  }
+  const requireThere = createRequire(join(folder, 'package.json'));
+  return { lighthouse: requireThere('lighthouse'), launcher: requireThere('chrome-launcher') };
+}

@@ -1,0 +1,38 @@
+import {
+  type ApiTarget,
+  type LoggedIn,
+  requireAnswer,
+} from '#tests/support/processes/api-calls.ts';
+
+/** As many rows as the table takes and gives at once. */
+const rowsAtOnce = 1000;
+
+/** Makes movies with these ids favorites of a person, the first the oldest. */
+export async function addFavorites(
+  app: ApiTarget,
+  { access_token: token }: LoggedIn,
+  ids: number[],
+) {
+  const start = Date.parse('2026-01-01T00:00:00Z');
+  const rows = ids.map((movie_id, index) => ({
+    movie_id,
+    type: 'movie',
+    created_at: new Date(start + index * 1000).toISOString(),
+  }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const body = rows.slice(from, from + rowsAtOnce);
+    await requireAnswer(app, 'POST', '/rest/v1/favorites', { token, body });
+  }
+}
+
+/** Reads all favorites of a person in the way the app does; gives the size of the answers in bytes. */
+export async function readFavorites(app: ApiTarget, { access_token: token }: LoggedIn) {
+  const path = '/rest/v1/favorites?select=movie_id,type&order=created_at,type,movie_id';
+  let bytes = 0;
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const page = `${path}&offset=${offset}&limit=${rowsAtOnce}`;
+    const text = await (await requireAnswer(app, 'GET', page, { token })).text();
+    bytes += text.length;
+    if (JSON.parse(text).length < rowsAtOnce) return bytes;
+  }
+}

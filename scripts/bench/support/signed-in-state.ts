@@ -1,0 +1,33 @@
+import type { Browser } from '@playwright/test';
+import { type ApiTarget, type LoggedIn, password } from '#tests/support/processes/api-calls.ts';
+import { openPhone, type StorageState } from './measured-browser.ts';
+
+/**
+ * What the browser of a person who has logged in stores between visits: the session and the words of
+ * the navbar, but nothing of what the pages have shown.
+ */
+export async function signedInState(
+  browser: Browser,
+  app: ApiTarget,
+  { user }: LoggedIn,
+): Promise<StorageState> {
+  const { context, page } = await openPhone(browser);
+  await page.goto(`${app.url}/login`);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await page.waitForURL(`${app.url}/`);
+  await page.waitForFunction(() => localStorage.getItem('marquee.words') !== null);
+  const { cookies, origins } = await context.storageState();
+  await context.close();
+
+  const isOfAVisitor = ({ name }: { name: string }) =>
+    /^(sb-.*-auth-token|marquee\.words)$/.test(name);
+  return {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(isOfAVisitor),
+    })),
+  };
+}

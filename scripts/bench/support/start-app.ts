@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiTargetAt } from '#tests/support/processes/api-calls.ts';
+import { startServer } from '#tests/support/processes/start-server-process.ts';
+
+/** The built server as it is measured. */
+export type BenchApp = Awaited<ReturnType<typeof startApp>>;
+
+/**
+ * Starts the built server, which confirms every address and limits nobody. Its data is gone when it
+ * is stopped, unless `env` names a DATA_DIR.
+ */
+export async function startApp(env: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const server = await startServer({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    AUTOCONFIRM: 'true',
+    REQUEST_LIMIT_FACTOR: '0',
+    ...env,
+  });
+  return {
+    ...(await apiTargetAt(server.url)),
+    /** Memory that the process has right now. */
+    async residentMegabytes(): Promise<number> {
+      const metrics = await (await fetch(`${server.url}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / 1e6;
+    },
+    async stop(): Promise<void> {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** An empty folder for servers that run one after the other or side by side. */
+export async function withDataDirectory<Result>(
+  use: (dataDirectory: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
