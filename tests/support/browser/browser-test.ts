@@ -35,10 +35,19 @@ export function linkIn(mail: { text?: string | undefined }): string {
   return /https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
 }
 
+/** Makes a confirmed account, by the same calls and the same mail as everybody's. */
+export async function signUpByMail(app: RunningApp): Promise<Person> {
+  const email = anAddress();
+  const answer = await call(app, 'POST', '/auth/v1/signup', { body: { email, password } });
+  const { id } = (await answer.json()) as { id: string };
+  await fetch(linkIn(await app.mails.waitForMail(email)), { redirect: 'manual' });
+  return { id, email, password };
+}
+
 export interface Fixtures {
   /** The console errors that a test brings about on purpose; any other fails it. */
   expectedErrors: RegExp | null;
-  /** Makes a confirmed account, by the same calls and the same mail as everybody's. */
+  /** Makes a confirmed account. */
   makePerson: () => Promise<Person>;
   /** Makes the page that of somebody who has logged in. */
   logIn: (person: Person, on?: Page) => Promise<void>;
@@ -112,13 +121,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   makePerson: async ({ app }, use) => {
-    await use(async () => {
-      const email = anAddress();
-      const response = await call(app, 'POST', '/auth/v1/signup', { body: { email, password } });
-      const { id } = (await response.json()) as { id: string };
-      await fetch(linkIn(await app.mails.waitForMail(email)), { redirect: 'manual' });
-      return { id, email, password };
-    });
+    await use(() => signUpByMail(app));
   },
 
   logIn: async ({ page }, use) => {

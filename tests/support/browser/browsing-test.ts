@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { askForSession } from '#tests/support/browser/accounts-in-browser.ts';
-import { anAddress, test as base, linkIn, password } from '#tests/support/browser/browser-test.ts';
+import { aSession } from '#tests/support/browser/accounts-in-browser.ts';
+import { test as base, signUpByMail } from '#tests/support/browser/browser-test.ts';
 
 export { expect } from '#tests/support/browser/browser-test.ts';
 
@@ -13,14 +13,8 @@ type BrowsingTest = ReturnType<typeof base.extend<object, { session: string }>>;
 export const test: BrowsingTest = base.extend<object, { session: string }>({
   session: [
     async ({ app }, use) => {
-      const email = anAddress();
-      await fetch(`${app.url}/auth/v1/signup`, {
-        method: 'POST',
-        headers: { apikey: app.publishableKey, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      });
-      await fetch(linkIn(await app.mails.waitForMail(email)), { redirect: 'manual' });
-      await use(await (await askForSession(app, { email, password })).text());
+      const session = await aSession(app, await signUpByMail(app));
+      await use(JSON.stringify(session));
     },
     { scope: 'worker' },
   ],
