@@ -94,7 +94,8 @@ try {
         const page = await context.newPage();
         await before?.(page);
         await page.goto(app.url + path);
-        await page.locator('h1').waitFor();
+        // What the first script has painted may still be there beside it.
+        await page.locator('h1').first().waitFor();
         await after?.(page);
         await page.waitForLoadState('networkidle').catch(() => undefined);
         // What is late on purpose, such as skeletons, is there by now.
