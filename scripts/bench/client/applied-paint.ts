@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { openPhone, type StorageState, slowDown } from '../support/measured-browser.ts';
+import { openPhone, slowDown, type Visit } from '../support/measured-browser.ts';
 
 // Slow 4G as Lighthouse describes it, here not computed but applied.
 const slow4g = {
@@ -10,8 +10,8 @@ const slow4g = {
 };
 
 /** When a page paints in a browser without a past, on slow 4G and a slow processor. */
-export async function measureColdPaint(browser: Browser, url: string, storageState?: StorageState) {
-  const { context, page, protocol } = await openPhone(browser, { storageState });
+export async function measureColdPaint(browser: Browser, { url, storageState }: Visit) {
+  const { context, page, protocol } = await openPhone(browser, storageState);
   await applySlowness(protocol);
   const paint = await paintOf(page, url);
   await context.close();
@@ -22,8 +22,8 @@ export async function measureColdPaint(browser: Browser, url: string, storageSta
  * The same for the second visit, and how many requests of the page went to the network before it
  * painted. What a service worker asks for itself is neither slowed down nor counted.
  */
-export async function measureWarmPaint(browser: Browser, url: string, storageState: StorageState) {
-  const { context, page, protocol } = await openPhone(browser, { storageState });
+export async function measureWarmPaint(browser: Browser, { url, storageState }: Visit) {
+  const { context, page, protocol } = await openPhone(browser, storageState);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.goto('about:blank');
   await applySlowness(protocol);
@@ -40,7 +40,7 @@ async function applySlowness(protocol: CDPSession): Promise<void> {
   await slowDown(protocol);
 }
 
-/** Gives a function that tells when, in seconds from the first, requests to the network were begun. */
+/** Gives a function that lists when requests went to the network, in seconds from the first. */
 async function watchNetwork(protocol: CDPSession): Promise<() => number[]> {
   const begun = new Map<string, number>();
   let first: number | undefined;

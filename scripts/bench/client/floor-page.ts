@@ -56,7 +56,7 @@ async function readCards(
   app: ApiTarget,
   storageState: StorageState,
 ): Promise<Card[]> {
-  const { context, page } = await openPhone(browser, { storageState });
+  const { context, page } = await openPhone(browser, storageState);
   await page.goto(app.url);
   await page.getByRole('article').nth(19).waitFor();
   const cards = await page.getByRole('article').evaluateAll((articles) =>

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { signUp } from '#tests/support/processes/api-calls.ts';
-import { launchBrowser, type StorageState } from '../support/measured-browser.ts';
+import { launchBrowser, type StorageState, type Visit } from '../support/measured-browser.ts';
 import { mediansOf } from '../support/median.ts';
 import type { MeasureOptions, Row, Table } from '../support/report.ts';
 import { signedInState } from '../support/signed-in-state.ts';
@@ -12,7 +12,7 @@ import { countRoundTrips, weighPage } from './page-weight.ts';
 
 const names = ['log in', 'home', 'floor'] as const;
 type Name = (typeof names)[number];
-type Pages = Record<Name, { url: string; state?: StorageState }>;
+type Pages = Record<Name, Visit>;
 
 /** Yields the tables of what a visit costs, Home beside a page that is nothing but its posters. */
 export async function* measureClient({ runs }: MeasureOptions): AsyncGenerator<Table> {
@@ -20,17 +20,18 @@ export async function* measureClient({ runs }: MeasureOptions): AsyncGenerator<T
   const browser = await launchBrowser();
   let floor: Awaited<ReturnType<typeof startFloorPage>> | undefined;
   try {
-    const state = await signedInState(browser, app, await signUp(app, 'visitor@example.com'));
-    floor = await startFloorPage(browser, app, state);
+    const visitor = await signUp(app, 'visitor@example.com');
+    const storageState = await signedInState(browser, app, visitor);
+    floor = await startFloorPage(browser, app, storageState);
     const pages = {
       'log in': { url: `${app.url}/login` },
-      home: { url: `${app.url}/`, state },
+      home: { url: `${app.url}/`, storageState },
       floor: { url: floor.url },
     };
     yield await weights(browser, pages);
-    yield* simulated(pages, state, runs);
+    yield* simulated(pages, storageState, runs);
     yield await applied(browser, pages, runs);
-    yield await repeated(browser, pages.home.url, state, runs);
+    yield await repeated(browser, pages.home, runs);
   } finally {
     await floor?.stop();
     await browser.close();
@@ -41,9 +42,8 @@ export async function* measureClient({ runs }: MeasureOptions): AsyncGenerator<T
 async function weights(browser: Browser, pages: Pages): Promise<Table> {
   const rows: Row[] = [];
   for (const page of names) {
-    const { url, state } = pages[page];
-    const weight = await weighPage(browser, url, state);
-    rows.push({ page, ...weight, ...(await countRoundTrips(browser, url, state)) });
+    const weight = await weighPage(browser, pages[page]);
+    rows.push({ page, ...weight, ...(await countRoundTrips(browser, pages[page])) });
   }
   return { heading: 'Client: what a first visit loads until the network is idle', rows };
 }
@@ -79,8 +79,7 @@ async function applied(browser: Browser, pages: Pages, runs: number): Promise<Ta
   // In turns, so that what slows the machine down slows all of them.
   for (let run = 0; run < runs; run += 1) {
     for (const page of names) {
-      const { url, state } = pages[page];
-      paints[page].push(await measureColdPaint(browser, url, state));
+      paints[page].push(await measureColdPaint(browser, pages[page]));
     }
   }
   return {
@@ -89,14 +88,9 @@ async function applied(browser: Browser, pages: Pages, runs: number): Promise<Ta
   };
 }
 
-async function repeated(
-  browser: Browser,
-  url: string,
-  state: StorageState,
-  runs: number,
-): Promise<Table> {
+async function repeated(browser: Browser, home: Visit, runs: number): Promise<Table> {
   const paints: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) paints.push(await measureWarmPaint(browser, url, state));
+  for (let run = 0; run < runs; run += 1) paints.push(await measureWarmPaint(browser, home));
   return {
     heading: `Client: the second visit, applied, median of ${runs}`,
     rows: [{ page: 'home', ...mediansOf(paints) }],

@@ -1,5 +1,5 @@
 import type { Browser, Request } from '@playwright/test';
-import { openPhone, type StorageState } from '../support/measured-browser.ts';
+import { openPhone, type Visit } from '../support/measured-browser.ts';
 import type { Row } from '../support/report.ts';
 
 const kinds: Record<string, string> = {
@@ -18,12 +18,8 @@ const compressible = ['HTML', 'script', 'style'];
  * over the wire, without headers, and how many requests are begun before the first poster's. A
  * service worker, which loads ahead of need, is kept out.
  */
-export async function weighPage(
-  browser: Browser,
-  url: string,
-  storageState?: StorageState,
-): Promise<Row> {
-  const { context, page } = await openPhone(browser, { storageState, serviceWorkers: 'block' });
+export async function weighPage(browser: Browser, { url, storageState }: Visit): Promise<Row> {
+  const { context, page } = await openPhone(browser, storageState, { serviceWorkers: 'block' });
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -54,19 +50,15 @@ export async function weighPage(
  * How many round trips have passed when a page asks for the popular list and for its first poster:
  * all else takes no time beside answers that each wait for a second.
  */
-export async function countRoundTrips(
-  browser: Browser,
-  url: string,
-  storageState?: StorageState,
-): Promise<Row> {
-  const { context, page, protocol } = await openPhone(browser, { storageState });
+export async function countRoundTrips(browser: Browser, visit: Visit): Promise<Row> {
+  const { context, page, protocol } = await openPhone(browser, visit.storageState);
   const begun: { timestamp: number; request: { url: string } }[] = [];
   protocol.on('Network.requestWillBeSent', (event) => begun.push(event));
   await protocol.send('Network.enable');
   const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
   const slow = { offline: false, latency: 1000, ...unlimited };
   await protocol.send('Network.emulateNetworkConditions', slow);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(visit.url, { waitUntil: 'networkidle' });
   await context.close();
 
   const tripsBefore = (address: RegExp) => {

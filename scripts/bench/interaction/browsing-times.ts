@@ -12,7 +12,7 @@ export async function timeBrowsing(
   storageState: StorageState,
   runs: number,
 ): Promise<Times> {
-  const { context, page, protocol } = await openPhone(browser, { storageState });
+  const { context, page, protocol } = await openPhone(browser, storageState);
   const openHome = () => page.goto(app.url, { waitUntil: 'networkidle' });
   await openHome();
   await slowDown(protocol);

@@ -19,7 +19,7 @@ export async function timeManyFavorites(
   const movies = await manyMovies(app, person, favorites);
   const ids = movies.map(({ id }) => id);
   const storageState = await signedInState(browser, app, person);
-  const { context, page, protocol } = await openPhone(browser, { storageState });
+  const { context, page, protocol } = await openPhone(browser, storageState);
   // First, or the app would ask the catalogue about every movie that only the table knows.
   await storeLocally(page, app, movies);
   await addFavorites(app, person, ids);

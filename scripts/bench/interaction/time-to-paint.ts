@@ -8,7 +8,7 @@ const restMilliseconds = 500;
 export interface Interaction {
   /** The event that starts the clock. */
   event: string;
-  /** Runs in the page, is given `known`, and tells whether the document has changed as it should. */
+  /** Runs in the page, which gives it `known`: whether the document has changed as it should. */
   isDone: (known: never) => boolean;
   known?: unknown;
   /** Brings the event about. */

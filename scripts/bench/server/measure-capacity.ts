@@ -4,7 +4,7 @@ import {
   passwordGrant,
   signUp,
 } from '#tests/support/processes/api-calls.ts';
-import { addFavorites } from '../support/many-favorites.ts';
+import { addFiftyFavorites } from '../support/many-favorites.ts';
 import type { Table } from '../support/report.ts';
 import { type BenchApp, startApp, withDataDirectory } from '../support/start-app.ts';
 import { logInAgain } from './compared-requests.ts';
@@ -46,8 +46,7 @@ async function measureEach(apps: BenchApp[]) {
   const [first] = apps;
   if (!first) throw new Error('No server is to be measured.');
   const user = await signUp(first, `capacity-${Date.now()}@example.com`);
-  const fifty = Array.from({ length: 50 }, (_, index) => index + 1);
-  await addFavorites(first, user, fifty);
+  await addFiftyFavorites(first, user);
 
   const rows: { request: string; failed: number; [column: string]: string | number }[] = [];
   for (const [request, loadOf] of Object.entries(requests(user))) {

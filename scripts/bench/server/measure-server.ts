@@ -8,7 +8,7 @@ import {
   requireAnswer,
   signUp,
 } from '#tests/support/processes/api-calls.ts';
-import { addFavorites } from '../support/many-favorites.ts';
+import { addFiftyFavorites } from '../support/many-favorites.ts';
 import { readRawAnswer } from '../support/raw-answer.ts';
 import type { Table } from '../support/report.ts';
 import { startApp } from '../support/start-app.ts';
@@ -28,8 +28,7 @@ export async function* measureServer(): AsyncGenerator<Table> {
     const atRest = await memory.atRest();
     const reader = await signUp(app, 'reader@example.com');
     const writer = await signUp(app, 'writer@example.com');
-    const fifty = Array.from({ length: 50 }, (_, index) => index + 1);
-    await addFavorites(app, reader, fifty);
+    await addFiftyFavorites(app, reader);
     floor = await startFloor(app, reader);
     const rows = await measureEach(comparedRequests(app, { reader, writer }, floor));
     yield {

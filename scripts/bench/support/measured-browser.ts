@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+} from '@playwright/test';
 import { getKnownBrowser, sandboxFlags } from '../../find-browser.mjs';
 
 /** The phone that Lighthouse pretends to be. */
@@ -12,6 +18,12 @@ const phone = {
 
 /** What a browser stores between visits: cookies, and the local storage of each origin. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A page, and what the browser that visits it has stored before. */
+export interface Visit {
+  url: string;
+  storageState?: StorageState;
+}
 
 /** The path of the browser that was found before. */
 export function requireBrowserPath(): string {
@@ -32,13 +44,12 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-interface PhoneOptions {
-  storageState?: StorageState | undefined;
-  serviceWorkers?: 'block';
-}
-
 /** A page on the phone in a browser without a past, but for what `storageState` has. */
-export async function openPhone(browser: Browser, { storageState, ...options }: PhoneOptions = {}) {
+export async function openPhone(
+  browser: Browser,
+  storageState?: StorageState,
+  options: BrowserContextOptions = {},
+) {
   const context = await browser.newContext({
     ...phone,
     ...options,

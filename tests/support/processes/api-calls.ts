@@ -71,7 +71,7 @@ export async function logIn(target: ApiTarget, email: string): Promise<LoggedIn>
   return (await requireAnswer(target, 'POST', passwordGrant, { body: { email, password } })).json();
 }
 
-/** Asks for a session; the answer tells whether the password is right. */
+/** Asks for a session; the answer is 200 when the password is right. */
 export function askForSession(target: ApiTarget, person: { email: string; password: string }) {
   const body = { email: person.email, password: person.password };
   return call(target, 'POST', passwordGrant, { body });

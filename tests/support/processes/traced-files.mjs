@@ -45,15 +45,15 @@ traceCalls(files.promises, 'writeFile', 1);
 traceCalls(files.promises, 'copyFile', 2);
 
 /**
- * @param {any} place
+ * @param {object} owner
  * @param {string} name
  * @param {number} pathCount how many of its parameters are paths
  */
-function traceCalls(place, name, pathCount) {
-  const call = place[name];
-  place[name] = (/** @type {unknown[]} */ ...given) => {
+function traceCalls(owner, name, pathCount) {
+  const call = Reflect.get(owner, name);
+  Reflect.set(owner, name, (/** @type {unknown[]} */ ...given) => {
     trace(name, ...given.slice(0, pathCount));
     return call(...given);
-  };
+  });
 }
 syncBuiltinESMExports();
