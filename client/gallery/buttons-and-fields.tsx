@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { GenreFilter } from '#client/features/catalogue/genre-filter.tsx';
 import { SearchBox } from '#client/features/catalogue/search-box.tsx';
 import { genres } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/form/code-field.tsx';
+import { GenreFilter } from '#client/ui/form/genre-filter.tsx';
 import { TextField } from '#client/ui/form/text-field.tsx';
 
 export function ButtonsAndFields() {

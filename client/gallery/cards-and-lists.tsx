@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { GenreFilter } from '#client/features/catalogue/genre-filter.tsx';
 import { LoadMore } from '#client/features/catalogue/load-more.tsx';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
 import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-grid.tsx';
@@ -63,17 +62,5 @@ function Card({ title }: { title: Title }) {
 
 function Toolbar() {
   const [arrangement, setArrangement] = useState(asAdded);
-  return (
-    <FavoritesToolbar
-      arrangement={arrangement}
-      onArrange={setArrangement}
-      genreFilter={
-        <GenreFilter
-          genres={genres}
-          value={arrangement.genre}
-          onChoose={(genre) => setArrangement({ ...arrangement, genre })}
-        />
-      }
-    />
-  );
+  return <FavoritesToolbar arrangement={arrangement} onArrange={setArrangement} genres={genres} />;
 }

@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr';
 import { FactorKey } from '#client/features/account/factor-key.tsx';
 import { SessionList } from '#client/features/account/session-list.tsx';
-import { LoginForm } from '#client/features/session/login-form.tsx';
-import { RegisterForm } from '#client/features/session/register-form.tsx';
+import { LoginForm } from '#client/features/session/forms/login-form.tsx';
+import { RegisterForm } from '#client/features/session/forms/register-form.tsx';
 import { refusingBackend, silentBackend } from '#client/gallery/fake-backend.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { Routed, Submitted, WithBackend } from '#client/gallery/stages.tsx';

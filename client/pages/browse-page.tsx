@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
-import { GenreFilter } from '#client/features/catalogue/genre-filter.tsx';
 import { SearchBox } from '#client/features/catalogue/search-box.tsx';
 import { TitleList } from '#client/features/catalogue/title-list.tsx';
 import { useBrowsedList } from '#client/features/catalogue/use-browsed-list.ts';
@@ -11,6 +10,7 @@ import type { ListFilter } from '#client/lib/paths.ts';
 import type { Messages } from '#client/messages/en.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/browse-page.module.css';
+import { GenreFilter } from '#client/ui/form/genre-filter.tsx';
 import type { MediaType } from '#contract/catalogue.ts';
 
 /** What differs between browsing movies and browsing TV shows. */

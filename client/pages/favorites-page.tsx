@@ -1,21 +1,15 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
-import { GenreFilter } from '#client/features/catalogue/genre-filter.tsx';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
 import { TitleGrid } from '#client/features/catalogue/title-grid.tsx';
 import {
   arrangeFavorites,
   asAdded,
-  genreIdsOf,
+  genresAmong,
 } from '#client/features/favorites/arrange-favorites.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
-import {
-  type FavoriteEntry,
-  keyOf,
-  textOf,
-  typeOf,
-} from '#client/features/favorites/favorite-entry.ts';
+import { keyOf, textOf, typeOf } from '#client/features/favorites/favorite-entry.ts';
 import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
 import { FavoritesToolbar } from '#client/features/favorites/favorites-toolbar.tsx';
 import { useFocusOfNeighbour } from '#client/features/favorites/use-focus-of-neighbour.ts';
@@ -29,7 +23,6 @@ import { Button } from '#client/ui/button.tsx';
 import { NoFavoritesDrawing, NothingFoundDrawing } from '#client/ui/drawing.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { urgentPosters } from '#client/ui/poster-sources.ts';
-import type { Genre } from '#contract/catalogue.ts';
 
 // Reading and writing files is rare, and its code is not small.
 const FavoritesFiles = lazy(async () => ({
@@ -47,7 +40,7 @@ export function FavoritesPage() {
   const { openTitle } = useOpenTitle();
   const [arrangement, setArrangement] = useState(asAdded);
   const [isFilesOpen, setIsFilesOpen] = useState(false);
-  const genres = useGenresOf(shown);
+  const allGenres = [...useGenres('movie'), ...useGenres('tv')];
   useKeptPlace(true);
   // Typing stays fluent however long the list is.
   const wanted = useDeferredValue(arrangement);
@@ -71,13 +64,7 @@ export function FavoritesPage() {
         <FavoritesToolbar
           arrangement={arrangement}
           onArrange={setArrangement}
-          genreFilter={
-            <GenreFilter
-              genres={genres}
-              value={arrangement.genre}
-              onChoose={(genre) => setArrangement({ ...arrangement, genre })}
-            />
-          }
+          genres={genresAmong(shown, allGenres, getLocale())}
         />
       )}
       {shown.length > 0 && arranged.length === 0 && (
@@ -129,14 +116,4 @@ export function FavoritesPage() {
       />
     </>
   );
-}
-
-/** The genres that occur among the entries, of movies and TV shows alike, by name. */
-function useGenresOf(entries: FavoriteEntry[]): Genre[] {
-  const genres = [...useGenres('movie'), ...useGenres('tv')];
-  const present = new Set(entries.flatMap(genreIdsOf));
-  const byId = new Map(genres.map((genre) => [genre.id, genre]));
-  return [...byId.values()]
-    .filter(({ id }) => present.has(id))
-    .sort((a, b) => a.name.localeCompare(b.name, getLocale()));
 }

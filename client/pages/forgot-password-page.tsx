@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { ForgotPasswordForm } from '#client/features/session/forgot-password-form.tsx';
+import { ForgotPasswordForm } from '#client/features/session/forms/forgot-password-form.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { FormCard } from '#client/ui/form/form-card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LoginByMailForm } from '#client/features/session/login-by-mail-form.tsx';
-import { LoginForm } from '#client/features/session/login-form.tsx';
-import { SecondFactorForm } from '#client/features/session/second-factor-form.tsx';
+import { LoginByMailForm } from '#client/features/session/forms/login-by-mail-form.tsx';
+import { LoginForm } from '#client/features/session/forms/login-form.tsx';
+import { SecondFactorForm } from '#client/features/session/forms/second-factor-form.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { Welcome } from '#client/features/session/welcome.tsx';
 import { paths } from '#client/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { RegisterForm } from '#client/features/session/register-form.tsx';
+import { RegisterForm } from '#client/features/session/forms/register-form.tsx';
 import { Welcome } from '#client/features/session/welcome.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';

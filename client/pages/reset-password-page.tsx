@@ -1,5 +1,5 @@
 import { Link, Navigate, useNavigate } from 'react-router';
-import { ResetPasswordForm } from '#client/features/session/reset-password-form.tsx';
+import { ResetPasswordForm } from '#client/features/session/forms/reset-password-form.tsx';
 import { useRecovery } from '#client/features/session/use-recovery.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordProblem } from '#client/features/session/password-problem.ts';
+import { passwordProblem } from '#client/features/session/forms/password-problem.ts';
 import { en } from '#client/messages/en.ts';
 
 test('passwords that differ are refused first', () => {

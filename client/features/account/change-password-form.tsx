@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useRefreshAccount } from '#client/features/account/account-queries.ts';
 import { messageOf } from '#client/features/session/accounts-error.ts';
-import { NewPasswordFields } from '#client/features/session/new-password-fields.tsx';
-import { passwordProblem } from '#client/features/session/password-problem.ts';
-import { codeOf, fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
+import { NewPasswordFields } from '#client/features/session/forms/new-password-fields.tsx';
+import { passwordProblem } from '#client/features/session/forms/password-problem.ts';
+import { SubmitForm } from '#client/features/session/forms/submit-form.tsx';
+import { codeOf, fieldOf, useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -22,7 +23,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const [needsCode, setNeedsCode] = useState(false);
   const [changes, setChanges] = useState(0);
 
-  const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
+  const submit = useSubmit(async (form) => {
     const password = fieldOf(form, 'password');
     const problem = passwordProblem(password, fieldOf(form, 'confirmation'), messages);
     if (problem) return problem;
@@ -59,7 +60,13 @@ export function ChangePasswordForm({ email }: { email: string }) {
         </Notice>
       )}
       {/* Another key, and nothing stays in the fields of the form. */}
-      <form key={changes} onSubmit={onSubmit}>
+      <SubmitForm
+        key={changes}
+        submit={submit}
+        look="quiet"
+        action={account.password.action}
+        activity={account.password.activity}
+      >
         {/* Tells a password manager whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
@@ -67,23 +74,19 @@ export function ChangePasswordForm({ email }: { email: string }) {
           name="current"
           type="password"
           autoComplete="current-password"
-          error={errorOf('current')}
+          error={submit.errorOf('current')}
           required
         />
-        <NewPasswordFields label={session.newPassword} errorOf={errorOf} />
+        <NewPasswordFields label={session.newPassword} errorOf={submit.errorOf} />
         {needsCode && (
           <CodeField
             label={session.code.ofMail}
             hint={account.password.codeHint}
-            error={errorOf('code')}
+            error={submit.errorOf('code')}
             takesFocus
           />
         )}
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? account.password.activity : account.password.action}
-        </Button>
-        {failure && <Notice kind="failure">{failure}</Notice>}
-      </form>
+      </SubmitForm>
       <FirstPassword email={email} />
     </>
   );

@@ -1,16 +1,15 @@
-import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
+import { SubmitForm } from '#client/features/session/forms/submit-form.tsx';
+import { fieldOf, useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
-import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/form/text-field.tsx';
-import { Notice } from '#client/ui/notice.tsx';
 
 /** Deletes the account of somebody who types its mail address to show that it is meant. */
 export function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () => void }) {
   const { table } = useBackend();
   const { deletion } = useMessages().account;
 
-  const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
+  const submit = useSubmit(async (form) => {
     if (fieldOf(form, 'confirmation').trim().toLowerCase() !== email.toLowerCase()) {
       return { field: 'confirmation', message: deletion.wrongAddress };
     }
@@ -21,20 +20,16 @@ export function DeleteAccountForm({ email, onDeleted }: { email: string; onDelet
   }, deletion.failure);
 
   return (
-    <form onSubmit={onSubmit}>
+    <SubmitForm submit={submit} look="danger" action={deletion.action} activity={deletion.activity}>
       <TextField
         label={deletion.confirmation(email)}
         name="confirmation"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errorOf('confirmation')}
+        error={submit.errorOf('confirmation')}
         required
       />
-      <Button look="danger" type="submit" aria-disabled={isSending}>
-        {isSending ? deletion.activity : deletion.action}
-      </Button>
-      {failure && <Notice kind="failure">{failure}</Notice>}
-    </form>
+    </SubmitForm>
   );
 }

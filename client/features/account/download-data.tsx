@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { readOwnSessions } from '#client/features/account/own-sessions.ts';
-import { useSubmit } from '#client/features/session/use-submit.ts';
+import { useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { saveFile } from '#client/lib/save-file.ts';
 import { useMessages } from '#client/messages/language.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CodeForm } from '#client/features/session/code-form.tsx';
+import { CodeForm } from '#client/features/session/forms/code-form.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';

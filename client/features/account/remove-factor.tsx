@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from '#client/features/account/account.module.css';
-import { codeOf, useSubmit } from '#client/features/session/use-submit.ts';
+import { codeOf, useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { verifySecondFactor } from '#client/features/session/verify-second-factor.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';

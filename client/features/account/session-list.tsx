@@ -4,7 +4,7 @@ import { useOwnSessions, useRefreshAccount } from '#client/features/account/acco
 import { describeUserAgent } from '#client/features/account/describe-user-agent.ts';
 import { LocalTime } from '#client/features/account/local-time.tsx';
 import type { OwnSession } from '#client/features/account/own-sessions.ts';
-import { useSubmit } from '#client/features/session/use-submit.ts';
+import { useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';

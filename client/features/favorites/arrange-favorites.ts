@@ -1,5 +1,5 @@
 import { type FavoriteEntry, typeOf } from '#client/features/favorites/favorite-entry.ts';
-import { type MediaType, nameOf, yearOf } from '#contract/catalogue.ts';
+import { type Genre, type MediaType, nameOf, yearOf } from '#contract/catalogue.ts';
 
 /** In which order favorites are shown, and which of them. Empty: no such wish. */
 export interface Arrangement {
@@ -34,10 +34,20 @@ export function arrangeFavorites(
 }
 
 /** A list row names its genres by `genre_ids`, the details of a title by `genres`. */
-export function genreIdsOf(entry: FavoriteEntry): number[] {
+function genreIdsOf(entry: FavoriteEntry): number[] {
   const { genres } = entry as { genres?: { id?: unknown }[] };
   if (!Array.isArray(genres)) return entry.genre_ids;
   return genres.map((genre) => Number(genre?.id));
+}
+
+/** The genres that occur among the entries, by name as the language sorts. */
+export function genresAmong(entries: FavoriteEntry[], genres: Genre[], locale: string): Genre[] {
+  const present = new Set(entries.flatMap(genreIdsOf));
+  // Movies and TV shows have some genres in common.
+  const byId = new Map(genres.map((genre) => [genre.id, genre]));
+  return [...byId.values()]
+    .filter(({ id }) => present.has(id))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
 }
 
 /** Text as it is compared: without accents and case. */

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
 import type { Arrangement } from '#client/features/favorites/arrange-favorites.ts';
 import styles from '#client/features/favorites/favorites-toolbar.module.css';
 import { useMessages } from '#client/messages/language.ts';
+import { GenreFilter } from '#client/ui/form/genre-filter.tsx';
 import { SelectField } from '#client/ui/form/select-field.tsx';
+import type { Genre } from '#contract/catalogue.ts';
 
 interface FavoritesToolbarProps {
   arrangement: Arrangement;
   onArrange: (arrangement: Arrangement) => void;
-  /** The filter by genre, which knows the catalogue. */
-  genreFilter: ReactNode;
+  /** The genres to choose from. */
+  genres: Genre[];
 }
 
 /** Sorts and filters a list of favorites that is longer than a screen. */
-export function FavoritesToolbar({ arrangement, onArrange, genreFilter }: FavoritesToolbarProps) {
+export function FavoritesToolbar({ arrangement, onArrange, genres }: FavoritesToolbarProps) {
   const { favorites } = useMessages();
   const { order, kind } = favorites;
   return (
@@ -43,7 +44,11 @@ export function FavoritesToolbar({ arrangement, onArrange, genreFilter }: Favori
         <option value="movie">{kind.movie}</option>
         <option value="tv">{kind.tv}</option>
       </SelectField>
-      {genreFilter}
+      <GenreFilter
+        genres={genres}
+        value={arrangement.genre}
+        onChoose={(genre) => onArrange({ ...arrangement, genre })}
+      />
     </search>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { messageOf } from '#client/features/session/accounts-error.ts';
-import { fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
+import { EmailField } from '#client/features/session/forms/email-field.tsx';
+import { SubmitForm } from '#client/features/session/forms/submit-form.tsx';
+import { fieldOf, useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -19,7 +21,7 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
   const { session } = useMessages();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
 
-  const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
+  const submit = useSubmit(async (form) => {
     const address = fieldOf(form, 'email').trim();
     const { error } = await accounts.signInWithPassword({
       email: address,
@@ -30,31 +32,28 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
   }, session.logIn.failure);
 
   return (
-    <form onSubmit={onSubmit}>
-      <TextField
-        label={session.email}
-        name="email"
-        type="email"
-        autoComplete="username"
+    <SubmitForm
+      submit={submit}
+      action={session.logIn.action}
+      activity={session.logIn.activity}
+      remedy={
+        unconfirmedEmail && <ResendVerification key={unconfirmedEmail} email={unconfirmedEmail} />
+      }
+    >
+      <EmailField
+        errorOf={submit.errorOf}
         value={email}
         onChange={(event) => onEmail(event.target.value)}
-        error={errorOf('email')}
-        required
       />
       <TextField
         label={session.password}
         name="password"
         type="password"
         autoComplete="current-password"
-        error={errorOf('password')}
+        error={submit.errorOf('password')}
         required
       />
-      <Button look="main" type="submit" aria-disabled={isSending}>
-        {isSending ? session.logIn.activity : session.logIn.action}
-      </Button>
-      {failure && <Notice kind="failure">{failure}</Notice>}
-      {unconfirmedEmail && <ResendVerification key={unconfirmedEmail} email={unconfirmedEmail} />}
-    </form>
+    </SubmitForm>
   );
 }
 

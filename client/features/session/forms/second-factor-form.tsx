@@ -1,4 +1,4 @@
-import { CodeForm } from '#client/features/session/code-form.tsx';
+import { CodeForm } from '#client/features/session/forms/code-form.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { verifySecondFactor } from '#client/features/session/verify-second-factor.ts';
 import { useBackend } from '#client/lib/backend.tsx';

@@ -1,4 +1,4 @@
-import type { Problem } from '#client/features/session/use-submit.ts';
+import type { Problem } from '#client/features/session/forms/use-submit.ts';
 import type { Messages } from '#client/messages/en.ts';
 import { passwordMinimumLength } from '#contract/accounts.ts';
 

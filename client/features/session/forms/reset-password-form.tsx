@@ -1,14 +1,13 @@
 import { isAuthSessionMissingError } from '@supabase/auth-js';
 import { useState } from 'react';
-import { NewPasswordFields } from '#client/features/session/new-password-fields.tsx';
-import { passwordProblem } from '#client/features/session/password-problem.ts';
-import { codeOf, fieldOf, useSubmit } from '#client/features/session/use-submit.ts';
+import { NewPasswordFields } from '#client/features/session/forms/new-password-fields.tsx';
+import { passwordProblem } from '#client/features/session/forms/password-problem.ts';
+import { SubmitForm } from '#client/features/session/forms/submit-form.tsx';
+import { codeOf, fieldOf, useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { verifySecondFactor } from '#client/features/session/verify-second-factor.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
-import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/form/code-field.tsx';
-import { Notice } from '#client/ui/notice.tsx';
 
 /** Sets a new password with the recovery session, then ends it and the user's every other one. */
 export function ResetPasswordForm({
@@ -23,7 +22,7 @@ export function ResetPasswordForm({
   const { session } = messages;
   const [needsCode, setNeedsCode] = useState(false);
 
-  const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
+  const submit = useSubmit(async (form) => {
     const password = fieldOf(form, 'password');
     const problem = passwordProblem(password, fieldOf(form, 'confirmation'), messages);
     if (problem) return problem;
@@ -51,13 +50,11 @@ export function ResetPasswordForm({
   }, session.reset.failure);
 
   return (
-    <form onSubmit={onSubmit}>
-      <NewPasswordFields label={session.newPassword} errorOf={errorOf} />
-      {needsCode && <CodeField label={session.code.ofApp} error={errorOf('code')} takesFocus />}
-      <Button look="main" type="submit" aria-disabled={isSending}>
-        {isSending ? session.reset.activity : session.reset.action}
-      </Button>
-      {failure && <Notice kind="failure">{failure}</Notice>}
-    </form>
+    <SubmitForm submit={submit} action={session.reset.action} activity={session.reset.activity}>
+      <NewPasswordFields label={session.newPassword} errorOf={submit.errorOf} />
+      {needsCode && (
+        <CodeField label={session.code.ofApp} error={submit.errorOf('code')} takesFocus />
+      )}
+    </SubmitForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportedError } from '#client/features/session/accounts-error.ts';
-import { codeOf, useSubmit } from '#client/features/session/use-submit.ts';
+import { SubmitForm } from '#client/features/session/forms/submit-form.tsx';
+import { codeOf, useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { useMessages } from '#client/messages/language.ts';
-import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/form/code-field.tsx';
 
 interface CodeFormProps {
@@ -10,24 +10,18 @@ interface CodeFormProps {
   hint?: string;
   /** What the button does, and what it says meanwhile. */
   action: string;
-  activity?: string;
+  activity?: string | undefined;
   takesFocus?: boolean;
   /** Has the code checked; gives why it was not taken, or null. */
   onCode: (code: string) => Promise<ReportedError | null>;
 }
 
 /** Asks for the six digits of a mail or of an authenticator app. */
-export function CodeForm({
-  label,
-  hint,
-  action,
-  activity,
-  takesFocus = false,
-  onCode,
-}: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { label, hint, action, activity, takesFocus = false, onCode } = props;
   const { code } = useMessages().session;
 
-  const { isSending, errorOf, onSubmit } = useSubmit(async (form) => {
+  const submit = useSubmit(async (form) => {
     const error = await onCode(codeOf(form)).catch(
       (): ReportedError => ({ message: code.failure }),
     );
@@ -35,11 +29,8 @@ export function CodeForm({
   }, code.failure);
 
   return (
-    <form onSubmit={onSubmit}>
-      <CodeField label={label} hint={hint} takesFocus={takesFocus} error={errorOf('code')} />
-      <Button look="main" type="submit" aria-disabled={isSending}>
-        {isSending ? (activity ?? code.checking) : action}
-      </Button>
-    </form>
+    <SubmitForm submit={submit} action={action} activity={activity ?? code.checking}>
+      <CodeField label={label} hint={hint} takesFocus={takesFocus} error={submit.errorOf('code')} />
+    </SubmitForm>
   );
 }
