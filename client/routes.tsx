@@ -13,7 +13,7 @@ const lazy = (load: () => Promise<ComponentType>) => async () => ({
   Component: await loadScreen(load),
 });
 
-/** Every address of the app. Screens load when they are first gone to. */
+/** Every address of the app. A screen's code loads on the first visit to it. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

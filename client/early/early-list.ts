@@ -16,13 +16,14 @@ interface StoredSession {
 
 const types: Record<string, MediaType> = { '/': 'movie', '/tvshows': 'tv' };
 
-/** The accounts client would refresh a session that ends sooner, and another token be valid then. */
+/**
+ * The accounts client refreshes a session that ends sooner, so its token would change meanwhile.
+ */
 const leastSeconds = 120;
 
 /**
- * Asks for the list that the visitor is about to see, and paints it, while the app is still on its
- * way. Resolves when it is painted, or is not going to be: whatever is not as usual is left to the
- * app.
+ * Requests the list that the visitor is about to see and paints it while the app still loads.
+ * Resolves when it is painted, or when it will not be: the app handles every unusual case.
  */
 export async function askEarly(): Promise<void> {
   const type = types[getOwnPath()];
@@ -45,11 +46,11 @@ export async function askEarly(): Promise<void> {
     window.earlyAnswer = { url, response };
     await paintEarly(type, response, absoluteUrl(configuration.imageUrl));
   } catch {
-    // No answer, no words, or a session that is none, which the app removes.
+    // There is no answer, no words, or no usable session; the app handles it.
   }
 }
 
-// Who has a second factor may not have shown it yet.
+// A user with a second factor may still have to enter its code.
 function isUsable({ expires_at, user }: StoredSession): boolean {
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
   return !hasFactor && expires_at - Date.now() / 1000 > leastSeconds;

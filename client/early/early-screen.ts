@@ -23,8 +23,8 @@ import {
 } from '#contract/catalogue.ts';
 
 /**
- * Paints a list when its answer is there: what the app will paint in its place, with links and a
- * search form that work by themselves.
+ * Paints a list as soon as its answer arrives. It looks like what the app paints later, and its
+ * links and its search form work without the app.
  */
 export async function paintEarly(type: MediaType, answer: Promise<Response>, imageUrl: string) {
   const response = await answer;
@@ -143,6 +143,6 @@ function card(type: MediaType, path: string, title: Title, isUrgent: boolean, im
 
 function posterSourcesOf(imageUrl: string, path: string) {
   const { src, srcSet: srcset, sizes } = posterSources(imageUrl, path);
-  // The address goes last: setting it begins the request.
+  // Setting `src` starts the request, so it comes last.
   return { sizes, srcset, src };
 }

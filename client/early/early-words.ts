@@ -3,14 +3,14 @@ import { earlyWordsKey } from '#client/lib/storage-keys.ts';
 import type { Messages } from '#client/messages/en.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
-/** The few words of a screen before the app is there. */
+/** The few words on the screen that is shown before the app has loaded. */
 export interface EarlyWords {
   links: { home: string; tvShows: string; favorites: string };
   lists: Record<MediaType, { heading: string; placeholder: string }>;
   genres: { label: string; all: string };
 }
 
-/** Keeps the words of the language that is shown for the next visit's first moment. */
+/** Stores the words of the current language, so that the next visit can paint them at once. */
 export function keepEarlyWords({ frame, catalogue }: Messages): void {
   const words: EarlyWords = {
     links: { home: frame.home, tvShows: frame.tvShows, favorites: frame.favorites },
@@ -20,7 +20,7 @@ export function keepEarlyWords({ frame, catalogue }: Messages): void {
   browserStorage.setItem(earlyWordsKey, JSON.stringify(words));
 }
 
-/** The words that were kept. Throws when there are none. */
+/** The stored words. Throws when there are none. */
 export function readEarlyWords(): EarlyWords {
   return JSON.parse(browserStorage.getItem(earlyWordsKey) ?? '');
 }

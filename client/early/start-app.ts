@@ -1,11 +1,13 @@
 import { getBasePath } from '#client/lib/base-path.ts';
 
-/** Longest that the app waits for the first posters, in milliseconds: nobody can keep a movie before. */
+/**
+ * How long the app waits for the first posters at most, in milliseconds. Hearts do not work before.
+ */
 const patience = 1000;
 
 /**
- * Loads the app's script: at once, or when what is painted `early` has its posters, so that the two
- * do not compete for a slow network. The page names it, and what it needs, without loading them.
+ * Loads the app's scripts, once the `early` screen has its posters, so that the two do not compete
+ * for a slow network. The page only lists the scripts in a meta element.
  */
 export async function startApp(early: Promise<void>): Promise<void> {
   const [entry, ...others] = addressesOf('app-scripts');
@@ -22,7 +24,7 @@ export async function startApp(early: Promise<void>): Promise<void> {
   await import(/* @vite-ignore */ entry).catch(sayThatItFailed);
 }
 
-// In English: the languages are what could not be loaded.
+// In English, since the other languages could not be loaded either.
 function sayThatItFailed(): void {
   const waiting = document.querySelector('#root [data-waiting]');
   waiting?.replaceChildren(

@@ -8,7 +8,7 @@ import type { Backend } from '#client/lib/backend.tsx';
 import type { CatalogueClient } from '#client/lib/catalogue-client.ts';
 import type { TableClient } from '#client/lib/table-client.ts';
 
-// The real clients of accounts and table, on a network that is none.
+// The real clients of accounts and table, with a fake network.
 type Network = (path: string) => Promise<Response>;
 
 const knowing: Network = async (path) => Response.json(path.endsWith('/user') ? visitor : {});
@@ -48,7 +48,7 @@ const catalogue: CatalogueClient = {
 
 const accounts = createAccounts('knowing', knowing);
 
-/** A visitor who is logged in; the favorites that they tap are never saved. */
+/** A visitor who is logged in; taps on hearts are never saved. */
 export const fakeBackend: Backend = {
   accounts,
   readSession: () => null,
@@ -63,7 +63,7 @@ export const fakeBackend: Backend = {
   usesTmdb: false,
 };
 
-/** Says no to everything. */
+/** Refuses everything. */
 export const refusingBackend: Backend = {
   ...fakeBackend,
   accounts: createAccounts('refusing', refusing),

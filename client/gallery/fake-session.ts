@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/auth-js';
 import type { OwnSession } from '#client/features/account/own-sessions.ts';
 
-/** Somebody else than who uses this browser, whose favorites are put aside until they come back. */
+/** Not the user of this browser, whose favorites are put aside meanwhile. */
 export const visitor: User = {
   id: 'gallery',
   email: 'ann@example.com',

@@ -1,6 +1,7 @@
 import type { Genre, Movie, TvShow } from '#contract/catalogue.ts';
 
-// A poster is its path: the width that the app puts before it ends up in a comment of the drawing.
+// The poster's path is the drawing itself: the width that the app puts before it ends up in an SVG
+// comment.
 export const imageUrl = `data:image/svg+xml,${encodeURIComponent('<!--')}`;
 
 function draw(ground: string, light: string, shape: string): string {
@@ -36,7 +37,7 @@ function aMovie(id: number, title: string, rest: Partial<Movie> = {}): Movie {
 const longTitle =
   'The Astonishing and Mostly Truthful Account of the Lighthouse Keeper Who Would Not Come Down';
 
-/** Made-up titles, one for each way to look. */
+/** Made-up titles, one for each state of a card. */
 export const titles = {
   plain: aMovie(1, 'The Night Line'),
   favorite: aMovie(2, 'Sand', { poster_path: draw('#c8553d', '#f4e3c1', dunes) }),

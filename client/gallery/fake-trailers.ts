@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { titles } from '#client/gallery/fake-titles.ts';
 import type { Video } from '#contract/catalogue.ts';
 
-/** What becomes of asking for a title's videos, by its id; any other title has none. */
+/** The answers to requests for videos, by the title's id; other titles have none. */
 const answers: Record<number, () => Promise<Video[]>> = {
   [titles.plain.id]: async () => [
     { type: 'Trailer', site: 'YouTube', key: 'gallery', name: 'Trailer' },
@@ -15,12 +15,12 @@ export async function getVideos(id: number): Promise<Video[]> {
   return answers[id]?.() ?? [];
 }
 
-/** Asking somebody who does not answer. */
+/** A request that is never answered. */
 export function never(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The player of the one trailer is known not to answer, so that nobody asks the world outside. */
+/** Marks the player of the one trailer as failed, so that the gallery makes no outside request. */
 export async function failPlayer(queries: QueryClient): Promise<void> {
   queries.setQueryDefaults(['player'], { retryOnMount: false });
   await queries.prefetchQuery({

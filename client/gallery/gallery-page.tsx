@@ -25,7 +25,7 @@ export function GalleryPage() {
   );
 }
 
-// Some components take the focus when they appear, and here they all do at once.
+// Some components take the focus when they appear; here they would scroll the page.
 function useBeginningAtTop(): void {
   useEffect(() => {
     (document.activeElement as HTMLElement).blur();

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { type Backend, BackendProvider } from '#client/lib/backend.tsx';
 import { createQueryClient } from '#client/lib/query-client.ts';
 
-/** What it would look like with another backend. */
+/** Renders its children with another backend. */
 export function WithBackend({ backend, children }: { backend: Backend; children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   return (
@@ -43,7 +43,7 @@ interface RoutedProps {
   error?: Error;
 }
 
-/** Something that needs an address around it; links lead nowhere but there. */
+/** Renders a route in a router of its own, so that its links lead nowhere else. */
 export function Routed({ route, state, error }: RoutedProps) {
   const [router] = useState(() =>
     createMemoryRouter([{ id: 'gallery', path: '*', ...route }] as RouteObject[], {

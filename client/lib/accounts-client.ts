@@ -41,9 +41,9 @@ function serviceOf({ supabaseUrl, supabaseKey }: RuntimeConfiguration) {
 }
 
 /**
- * Is this the address that a link from a mail leads to, with tokens or an error in it? Tokens leave
- * the address at once: the accounts client would leave them behind in the history. Who has changed
- * their mail address is to be told so on the account page.
+ * Whether the address comes from a mail's link, with tokens or an error in it. Removes tokens from
+ * the address at once, since the accounts client would leave them in the history. After a change of
+ * the mail address the account page says so.
  */
 function takeCallback(parameters: Record<string, string>): boolean {
   if (!('access_token' in parameters)) return 'error_description' in parameters;
@@ -56,7 +56,7 @@ function takeCallback(parameters: Record<string, string>): boolean {
   return true;
 }
 
-/** The client that keeps the visitor's session, under the key supabase-js would use. */
+/** The client of the visitor's session, stored under the key that supabase-js would use. */
 export function createAccountsClient(configuration: RuntimeConfiguration): AccountsClient {
   return createClient(configuration, {
     storage: browserStorage,
@@ -79,13 +79,12 @@ export function createRecoveryClient(configuration: RuntimeConfiguration): Accou
   });
 }
 
-/** Gives why a password is not the one of the account, null when nothing speaks against it. */
+/** Gives the error when a password is not the account's, else null. */
 export type PasswordCheck = (email: string, password: string) => Promise<AuthError | null>;
 
 /**
- * Our own server checks the current password before it takes a new one. A hosted project does so
- * only where it is set to, so it is asked here by a log in apart from the visitor's session, which
- * is ended again at once.
+ * Our own server checks the current password before it takes a new one. A hosted project may not,
+ * so the check is a separate log in here, whose session ends at once.
  */
 export function createPasswordCheck(configuration: RuntimeConfiguration): PasswordCheck {
   if (configuration.supabaseUrl === absoluteUrl('/')) return async () => null;

@@ -18,18 +18,18 @@ import type { RuntimeConfiguration } from '#contract/configuration.ts';
 /** Everything the app talks to. */
 export interface Backend {
   accounts: AccountsClient;
-  /** The visitor's session as this browser has it, which may have expired; null when there is none. */
+  /** The visitor's session as it is stored, which may have expired; null when there is none. */
   readSession: () => Session | null;
-  /** Made when first asked for: it reads the address, which only a recovery link should have it do. */
+  /** Created on the first call, since it reads the tokens of a recovery link from the address. */
   getRecovery: () => AccountsClient;
-  /** To be asked before a password is changed. */
+  /** Called before a password is changed. */
   checkPassword: PasswordCheck;
   table: TableClient;
   /** Connects to the feed of changes, whose code is loaded with the first call. */
   connectLive: () => Promise<LiveClient>;
   catalogue: CatalogueClient;
   imageUrl: string;
-  /** The catalogue is TMDB's, and says so. */
+  /** Whether the titles come from TMDB, which must be credited. */
   usesTmdb: boolean;
 }
 
@@ -39,7 +39,7 @@ export function createBackend(configuration: RuntimeConfiguration): Backend {
   const readSession = () =>
     readStoredSession(browserStorage, sessionKey(new URL(configuration.supabaseUrl).hostname));
   async function getToken() {
-    // Without a network none can be refreshed, and what is kept here asks for no fresh one.
+    // Without a network no token can be refreshed, and cached answers need no fresh one.
     if (!navigator.onLine) return readSession()?.access_token ?? null;
     const { data } = await accounts.getSession();
     return data.session?.access_token ?? null;

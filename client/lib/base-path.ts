@@ -1,20 +1,23 @@
-/** The path under which the app lives, `/movies` or nothing; the server has written it into the page. */
+/**
+ * The path under which the app lives, `/movies` or empty, as the server has written it into the
+ * page.
+ */
 export function getBasePath(): string {
   const element = document.querySelector<HTMLMetaElement>('meta[name="base-path"]');
   return element?.content.replace(/\/$/, '') ?? '';
 }
 
-/** The whole address of one of the app's paths, for whoever is told of it outside this page. */
+/** The absolute address of one of the app's paths, for use outside this page. */
 export function absoluteAddress(path: string): string {
   return window.location.origin + getBasePath() + path;
 }
 
-/** A URL of the configuration, which may be a path below the app's own, as a whole address. */
+/** A URL of the configuration as an absolute address; it may be a path below the app's own. */
 export function absoluteUrl(url: string): string {
   return (URL.canParse(url) ? url : absoluteAddress(url)).replace(/\/$/, '');
 }
 
-/** The path of the current page as the app knows it. */
+/** The path of the current page below the app's own. */
 export function getOwnPath(): string {
   return window.location.pathname.slice(getBasePath().length) || '/';
 }

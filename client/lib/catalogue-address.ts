@@ -3,7 +3,7 @@ interface Catalogue {
   catalogueKey: string | null;
 }
 
-/** The address of one of the catalogue's answers. `query` goes last, as the wire names it. */
+/** The address of a catalogue request. `query` has the parameters as the wire names them. */
 export function catalogueAddress(
   { catalogueUrl, catalogueKey }: Catalogue,
   path: string,

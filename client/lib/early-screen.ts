@@ -1,5 +1,5 @@
-// What the page's first script has done before the app was there (`client/early`), as the app takes
-// it over.
+// What the page's first script (`client/early`) has done before the app was loaded, for the app to
+// take over.
 
 interface EarlyAnswer {
   url: string;
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The answer to a request that is on its way already, or null; it is given once. */
+/** The answer to a request that was already sent, or null. Given only once. */
 export function takeEarlyAnswer(url: string): Promise<Response> | null {
   const early = window.earlyAnswer;
   if (early?.url !== url) return null;
@@ -20,7 +20,10 @@ export function takeEarlyAnswer(url: string): Promise<Response> | null {
   return early.response;
 }
 
-/** What somebody has begun to search for before the app was there, and whether they are at it. */
+/**
+ * What somebody has typed into the search field before the app was loaded, and whether they still
+ * type.
+ */
 export interface EarlySearch {
   text: string;
   isFocused: boolean;
@@ -28,7 +31,7 @@ export interface EarlySearch {
 
 const listeners = new Set<(search: EarlySearch) => void>();
 
-/** Calls `listener` when the early screen makes way for the app. Gives the function that ends this. */
+/** Calls `listener` when the app replaces the early screen. Gives a function that ends this. */
 export function onEarlySearch(listener: (search: EarlySearch) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

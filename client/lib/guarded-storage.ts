@@ -1,23 +1,23 @@
 /**
- * A browser's storage that never fails. What does not fit, or may not be stored at all, is kept in
- * memory until the page is closed, for as long as nobody else writes the same key.
+ * A browser's storage that never fails. What does not fit, or may not be stored, stays in memory
+ * until the page is closed or somebody else writes the same key.
  */
 export interface GuardedStorage {
   getItem(key: string): string | null;
-  /** False when the text will be gone with the page. */
+  /** False when the text is only in memory and goes with the page. */
   setItem(key: string, text: string): boolean;
   removeItem(key: string): void;
   /** Every key, in no order. */
   keys(): string[];
 }
 
-/** What this browser keeps, for all of the app's tabs. */
+/** The storage of this browser, shared by the app's tabs. */
 export const browserStorage = guardStorage(() => window.localStorage);
 
-/** What this tab keeps, over a reload. */
+/** The storage of this tab, which survives a reload. */
 export const tabStorage = guardStorage(() => window.sessionStorage);
 
-/** Guards the storage that `open` gives; a browser that blocks storage throws there already. */
+/** Guards the storage that `open` gives; `open` itself throws where storage is blocked. */
 export function guardStorage(open: () => Storage): GuardedStorage {
   const unstored = new Map<string, { text: string; insteadOf: string | null }>();
 

@@ -5,8 +5,8 @@ import type { RuntimeConfiguration } from '#contract/configuration.ts';
 export type LiveClient = RealtimeClient;
 
 /**
- * Gives the way to the client that hears of changes in the database. Its package is loaded when
- * the browser has nothing better to do, so that no screen waits for it.
+ * Gives a function that loads the client of the change feed. It loads when the browser is idle, so
+ * that no screen waits for it.
  */
 export function createLiveClient(
   { supabaseUrl, supabaseKey }: RuntimeConfiguration,
@@ -25,7 +25,7 @@ export function createLiveClient(
 
   return () => {
     client ??= load();
-    // Code that could not be loaded is asked for again the next time.
+    // After a failure the next call loads it again.
     client.catch(() => {
       client = null;
     });

@@ -1,4 +1,6 @@
-/** The code of a screen could not be had: there is no network, or the server has it no more. */
+/**
+ * The code of a screen could not be fetched: there is no network, or the server no longer has it.
+ */
 export class ScreenNotLoaded extends Error {
   constructor(cause: unknown) {
     super('A screen could not be loaded', { cause });
@@ -11,7 +13,7 @@ export async function loadScreen<Screen>(load: () => Promise<Screen>): Promise<S
   try {
     return await load();
   } catch (error) {
-    // Which is all that a browser says of a script that it could not fetch.
+    // Browsers report a script that could not be fetched as a TypeError, and nothing more.
     throw error instanceof TypeError ? new ScreenNotLoaded(error) : error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '#client/messages/en.ts';
 import { type MediaType, nameOf, type Title } from '#contract/catalogue.ts';
 
-/** The title with its number for a name, in the language that is shown, where it has none. */
+/** The title; without a name it gets one from its id, in the language that is shown. */
 export function nameTitle<Given extends Title>(
   type: MediaType,
   title: Given,

@@ -1,4 +1,4 @@
-/** The value of a JSON text, or null where it is none. */
+/** The value of a JSON text, or null when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,12 +1,12 @@
 import { lastPage, type MediaType } from '#contract/catalogue.ts';
 
-/** A title as the address knows it: `movie-550`. */
+/** A title as an address names it: `movie-550`. */
 export interface TitleKey {
   type: MediaType;
   id: number;
 }
 
-/** What a list shows: all that is popular, a search, or a genre; never two of them. */
+/** What a list shows: the popular titles, a search, or a genre; never two of them. */
 export interface ListFilter {
   q?: string;
   genre?: string;
@@ -18,7 +18,7 @@ function withFilter(path: string, { q, genre }: ListFilter = {}): string {
   return path;
 }
 
-/** Every address of the app; `client/routes.tsx` answers them. */
+/** Every path of the app; `client/routes.tsx` renders them. */
 export const paths = {
   home: (filter?: ListFilter) => withFilter('/', filter),
   tvShows: (filter?: ListFilter) => withFilter('/tvshows', filter),
@@ -56,7 +56,7 @@ export function withoutOpenTitle(search: string): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-/** The search part of an address whose list has gone as far as page `depth`. */
+/** The search part of an address whose list has `depth` pages. */
 export function withDepth(search: string, depth: number): string {
   const parameters = new URLSearchParams(search);
   if (depth > 1) parameters.set('page', String(depth));

@@ -3,8 +3,8 @@ import { absoluteUrl, getBasePath } from '#client/lib/base-path.ts';
 import { type RuntimeConfiguration, runtimeConfigurationSchema } from '#contract/configuration.ts';
 
 /**
- * How to reach everything else, as the server has written it into the page; a host of files has
- * not, and is asked for it. URLs come out absolute.
+ * The configuration that the server has written into the page, or `/config.json` on a static host.
+ * URLs come out absolute.
  */
 export async function loadRuntimeConfiguration(): Promise<RuntimeConfiguration> {
   const written = document.getElementById('configuration')?.textContent;

@@ -4,7 +4,7 @@ import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** As much of a session as the accounts client and the app rely on. */
+/** The part of a session that the accounts client and the app rely on. */
 const sessionSchema = v.object({
   access_token: text,
   refresh_token: text,
@@ -20,7 +20,7 @@ export function readStoredSession(storage: GuardedStorage, key: string): Session
   return v.is(storedSessionSchema, stored) ? JSON.parse(stored) : null;
 }
 
-/** Removes a stored session that is none; the accounts client stumbles over half a session. */
+/** Removes an invalid stored session, on which the accounts client would fail. */
 export function removeUnusableSession(storage: GuardedStorage, key: string): void {
   if (!v.is(storedSessionSchema, storage.getItem(key))) storage.removeItem(key);
 }

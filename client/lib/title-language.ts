@@ -1,15 +1,15 @@
 import type { Title } from '#contract/catalogue.ts';
 
 const ownNames: Record<string, string | undefined> = {
-  // TMDB's own tags: Cantonese, and films without words.
+  // TMDB's own tags: `cn` is Cantonese, `xx` a film without words.
   cn: 'yue',
   xx: undefined,
 };
 
 /**
- * The language of a title's name, for whoever reads the page aloud, as far as it is known: its
- * original one where the name is the original, else English in the bundled catalogue. TMDB's other
- * names are in the language of the page, which need not be said.
+ * The language of a title's name for screen readers, as far as it is known: the original language
+ * for an original name, else English in the bundled catalogue. Undefined for TMDB's translated
+ * names, which are in the language of the page.
  */
 export function languageOfName(title: Title, usesTmdb: boolean): string | undefined {
   const [name, original] =
@@ -19,7 +19,7 @@ export function languageOfName(title: Title, usesTmdb: boolean): string | undefi
   return languageOfOverview(usesTmdb);
 }
 
-/** The language of what is said about a title; not known of TMDB, which may fall back to English. */
+/** The language of an overview; undefined for TMDB, which may fall back to English. */
 export function languageOfOverview(usesTmdb: boolean): string | undefined {
   return usesTmdb ? undefined : 'en';
 }

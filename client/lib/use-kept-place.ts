@@ -7,26 +7,27 @@ import { placeKey } from '#client/lib/storage-keys.ts';
 
 const placeSchema = v.object({ top: v.number(), cardId: v.nullable(v.string()) });
 
-/** Where somebody was on a page: how far down it, in pixels, and at which card. */
+/** Where somebody was on a page: how far down, in pixels, and at which card. */
 type Place = v.InferOutput<typeof placeSchema>;
 
-// The first entry of every load has the same key: one that is asked for anew has no place yet.
+// The first history entry of every load has the key `default`; a new navigation has no position
+// yet.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (load?.type === 'navigate') tabStorage.removeItem(placeKey('default'));
 
 /**
- * Who comes back to a page, or loads it again, is where they were, and at the same card.
- * `isReady`: the page has got the length it had.
+ * Restores the position and the focused card when somebody comes back to a page or reloads it.
+ * `isReady`: the page has the length that it had.
  */
 export function useKeptPlace(isReady: boolean): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
 
-  // In the layout's phase: when the page has changed, the browser has moved it already.
+  // A layout effect, because after the page has changed the browser has already scrolled it.
   useLayoutEffect(() => {
     if (!isReady) return;
     if (isReturn) returnTo(readPlace(key));
-    // What the page looks like when it is left is too late to ask then.
+    // The position is tracked, because when the page is left it can no longer be read.
     const place: Place = { top: window.scrollY, cardId: cardOf(document.activeElement) };
     const onScroll = () => {
       place.top = window.scrollY;
@@ -57,7 +58,7 @@ function readPlace(key: string): Place | null {
   return place.success ? place.output : null;
 }
 
-// A long list draws the cards of a place in the frame after it was scrolled there.
+// A long list renders the cards of a position one animation frame after it was scrolled there.
 function returnTo(place: Place | null): void {
   if (!place) return;
   requestAnimationFrame(() => {

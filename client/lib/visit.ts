@@ -7,20 +7,20 @@ const visitSchema = v.object({
    * address, which could make another site of it.
    */
   next: v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\t\r\n]*$/))),
-  /** What the page that is gone wants to have said on this one. */
+  /** A message of the previous page to show on this one. */
   notice: v.optional(v.string()),
-  /** The visitor asked for this page anew, rather than coming back to it. */
+  /** The visitor opened this page by its link, instead of coming back to it. */
   isFresh: v.optional(v.boolean()),
 });
 
-/** What one page hands to the next along with its address. */
+/** What one page passes to the next along with its address. */
 export interface Visit {
   next?: string | undefined;
   notice?: string | undefined;
   isFresh?: boolean | undefined;
 }
 
-/** Reads the state of a history entry, which anything may have written: unusable is empty. */
+/** Reads the state of a history entry; empty when it is not valid. */
 export function readVisit(state: unknown): Visit {
   const visit = v.safeParse(visitSchema, state);
   return visit.success ? visit.output : {};

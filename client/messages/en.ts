@@ -2,7 +2,7 @@ import { createPlural } from '#client/messages/plural.ts';
 
 const plural = createPlural('en');
 
-/** Every text of ours. The words that the product has to show are literal here, and only here. */
+/** Every text of the app. The words that the product has to show are literal here, and only here. */
 export const en = {
   title: (screen: string) => `${screen} – Marquee`,
   loading: 'Loading...',
@@ -99,7 +99,7 @@ export const en = {
     undoRemoving: (title: string) => `Undo removing ${title}`,
     unknownMovie: (id: number) => `Movie ${id}`,
     unknownTvShow: (id: number) => `TV show ${id}`,
-    /** The reason is the table's own word. */
+    /** The reason is the table's own message. */
     refused: (reason: string) => `A change could not be saved: ${reason}`,
     offline: 'Offline',
     unsaved: (count: number) =>

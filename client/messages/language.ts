@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { en, type Messages } from '#client/messages/en.ts';
 import { type Language, localeOf, markPage, wantedLanguage } from '#client/messages/locale.ts';
 
-// English is in the app's own script: it is what is left when another language cannot be loaded.
+// English is part of the app's own script: it is the fallback when another language cannot be
+// loaded.
 const languages: Record<Language, { name: string; load: () => Promise<Messages> }> = {
   en: { name: 'English', load: async () => en },
   es: { name: 'Español', load: async () => (await import('#client/messages/es.ts')).es },
@@ -20,29 +21,31 @@ export const languageNames = Object.entries(languages).map(([language, { name }]
 const listeners = new Set<() => void>();
 let shown: { language: Language; messages: Messages } = { language: 'en', messages: en };
 
-/** Shows the language that was `chosen`, or else the browser's first one that there is. */
+/** Shows the `chosen` language, or else the browser's first one that the app has. */
 export async function startLanguage(chosen: string | null): Promise<void> {
   await showLanguage(wantedLanguage(chosen)).catch(() => showLanguage('en'));
 }
 
-/** Shows another language from now on. Throws when it cannot be loaded; all stays as it was. */
+/**
+ * Shows another language from now on. Throws when it cannot be loaded, and changes nothing then.
+ */
 export async function showLanguage(language: Language): Promise<void> {
   shown = { language, messages: await languages[language].load() };
   markPage(language);
   for (const listener of listeners) listener();
 }
 
-/** The tag of what is shown, for dates and numbers, and for the catalogue. */
+/** The tag of the current language, for dates, numbers and the catalogue. */
 export function getLocale(): string {
   return localeOf(shown.language);
 }
 
-/** Every text of ours, in the language that is shown at this moment. */
+/** Every text of the app in the current language. */
 export function getMessages(): Messages {
   return shown.messages;
 }
 
-/** Every text of ours, in the language that is shown. */
+/** Every text of the app in the current language; re-renders when it changes. */
 export function useMessages(): Messages {
   return useSyncExternalStore(subscribe, () => shown.messages);
 }

@@ -1,6 +1,8 @@
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** Gives the function that says how many: the form that the language asks for, `#` being the number. */
+/**
+ * Gives a function that picks the plural form of the language and puts the number in place of `#`.
+ */
 export function createPlural(language: string): (count: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);

@@ -5,7 +5,7 @@ import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/about-page.module.css';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
-/** Who has to be thanked for what the app shows, for visitors and users alike. */
+/** The credits of what the app shows. */
 export function AboutPage() {
   const { title, about, failed } = useMessages();
   const { usesTmdb } = useBackend();

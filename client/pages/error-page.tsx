@@ -9,7 +9,7 @@ import { FailedDrawing, NobodyHereDrawing } from '#client/ui/drawing.tsx';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
-/** What is left when a screen has failed; says nothing of the cause, which is in the console. */
+/** The page for a screen that has failed. The cause is only in the console. */
 export function ErrorPage() {
   const { failed } = useMessages();
   const error = useRouteError();
@@ -33,7 +33,7 @@ export function UnknownAddress({ takesFocus = false }: { takesFocus?: boolean })
 }
 
 interface ErrorScreenProps {
-  /** The screen that had the focus is gone. */
+  /** Whether the heading takes the focus, because the screen that had it is gone. */
   takesFocus: boolean;
   drawing: ReactNode;
   children: string;
@@ -51,7 +51,7 @@ function ErrorScreen({ takesFocus, drawing, children }: ErrorScreenProps) {
         {failed.heading}
       </h1>
       <p>{children}</p>
-      {/* A whole new load, since what failed may be still in memory. */}
+      {/* A full page load, since the failed state may still be in memory. */}
       <a href={paths.home()}>{failed.back}</a>
     </main>
   );

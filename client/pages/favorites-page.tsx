@@ -24,12 +24,12 @@ import { NoFavoritesDrawing, NothingFoundDrawing } from '#client/ui/drawing.tsx'
 import { Notice } from '#client/ui/notice.tsx';
 import { urgentPosters } from '#client/ui/poster-sources.ts';
 
-// Reading and writing files is rare, and its code is not small.
+// Files are rarely used and their code is large, so it loads on demand.
 const FavoritesFiles = lazy(async () => ({
   default: (await import('#client/features/favorites/files/favorites-files.tsx')).FavoritesFiles,
 }));
 
-/** As many as a large screen shows at once; a longer list is worth sorting and filtering. */
+/** As many as a large screen shows at once; longer lists can be sorted and filtered. */
 const screenful = 24;
 
 export function FavoritesPage() {
@@ -42,7 +42,7 @@ export function FavoritesPage() {
   const [isFilesOpen, setIsFilesOpen] = useState(false);
   const allGenres = [...useGenres('movie'), ...useGenres('tv')];
   useKeptPlace(true);
-  // Typing stays fluent however long the list is.
+  // Keeps typing responsive however long the list is.
   const wanted = useDeferredValue(arrangement);
   const arranged = arrangeFavorites(shown, wanted, getLocale());
   const neighbours = useFocusOfNeighbour<HTMLDivElement>(arranged.length);

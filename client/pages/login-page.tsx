@@ -21,7 +21,7 @@ function FirstHalf() {
   const { title, session } = useMessages();
   const { notice } = readVisit(useLocation().state);
   const [isByMail, setIsByMail] = useState(false);
-  // Whichever way is chosen, the address is typed once.
+  // Shared by both forms, so that the address is typed only once.
   const [email, setEmail] = useState('');
   const Form = isByMail ? LoginByMailForm : LoginForm;
   return (

@@ -3,12 +3,13 @@ import { PreferencesMenu } from '#client/features/preferences/preferences-menu.t
 import { SiteFooter } from '#client/features/preferences/site-footer.tsx';
 import styles from '#client/pages/public-layout.module.css';
 
-/** The frame of the screens that need no log in. */
+/** The layout of the screens that need no log in. */
 export function PublicLayout() {
   return (
     <div className={styles.screen}>
       <Outlet />
-      {/* In the corner above, and for the keyboard after the form, which is what people come for. */}
+      {/* Shown in the top corner, but after the form in focus order, since people come for the
+         form. */}
       <header className={styles.menu}>
         <PreferencesMenu />
       </header>

@@ -14,8 +14,8 @@ export function RootLayout() {
   );
 }
 
-// A new screen begins at its heading for those who cannot see that it changed; at the first load
-// the browser's own beginning is the right one.
+// A new screen focuses its heading, so that screen readers notice the change. The first load keeps
+// the browser's own focus.
 function useFocusOnHeading(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FailedDrawing } from '#client/ui/drawing.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
-/** The app itself is here, but not what it needs next. */
+/** For an app that is loaded but cannot load what it needs next. */
 export function UnreachablePage() {
   return (
     <main className={styles.screen}>
@@ -59,8 +59,8 @@ function NoConnection() {
   );
 }
 
-// Browsers remember that a script failed for as long as the page is open; but a reload without a
-// network would leave nothing of the app.
+// Browsers remember a failed script until a reload. But a reload without a network would show
+// nothing of the app, so the address is checked first.
 async function reloadWhenReachable(): Promise<void> {
   const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null);
   if (answer) window.location.reload();

@@ -1,21 +1,21 @@
-// Opens the app without a network: its own files, the lists that were looked at last, and posters.
+// Opens the app without a network: caches its own files, the lists looked at last, and posters.
 import { paths } from '#client/lib/paths.ts';
 import { catalogueCache, posterCache, shellCache } from '#client/lib/storage-keys.ts';
 import { addresses } from '#contract/addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The app's files and what stands for all of them; the build writes both. */
+/** The names of the app's files, and a hash of them; the build sets both. */
 declare const files: string[];
 declare const version: string;
 
 const shell = shellCache(version);
-/** How many answers a cache may have; the shell has what its version has. */
+/** How many answers a cache may have; the shell is not limited. */
 const most: Record<string, number> = { [catalogueCache]: 60, [posterCache]: 600 };
 
 const base = new URL(self.registration.scope);
 const page = base.pathname;
-/** The addresses that the page answers without a network, below the base. */
+/** The paths below the base that the cached page answers without a network. */
 const ownPaths = Object.values(paths).map((path) => path().slice(1));
 
 self.addEventListener('install', (event) => {
@@ -24,7 +24,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOldShells());
-  // The first visit of all is looked after from now on, not only the next.
+  // Takes control of the very first visit as well, not only of the next.
   event.waitUntil(self.clients.claim());
 });
 
@@ -52,12 +52,12 @@ async function keepShell(): Promise<void> {
   const cache = await caches.open(shell);
   await cache.addAll(files);
   const response = await fetch(page, { cache: 'no-cache' });
-  // While servers go over to another version, one may answer with its page beside these files.
+  // During a deployment the page may come from a server of another version.
   if (!(await isWorthKeeping(shell, response))) throw new Error('The page is of another version');
   await cache.put(page, response);
 }
 
-/** The files of older versions go when no page of theirs is open any more. */
+/** Removes the caches of older versions; no page of theirs is open any more. */
 async function forgetOldShells(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(shellCache('')) && name !== shell);
@@ -65,8 +65,8 @@ async function forgetOldShells(): Promise<void> {
 }
 
 /**
- * Failures, detours and what somebody else on this host has answered are not kept; in the shell
- * nothing but the page of this version, which names its scripts.
+ * Failures and redirects are not cached. The shell takes only the page of this version, which it
+ * knows by the scripts that the page names.
  */
 async function isWorthKeeping(name: string, response: Response): Promise<boolean> {
   if (!response.ok || response.redirected) return false;
@@ -75,7 +75,7 @@ async function isWorthKeeping(name: string, response: Response): Promise<boolean
   return scripts?.[1]?.split(' ').every((script) => files.includes(script)) ?? false;
 }
 
-/** A poster never changes: once here, it is not asked for again. */
+/** A poster never changes, so a cached one is not requested again. */
 async function keptOrFetched(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await fromCache(posterCache, request);
@@ -85,25 +85,28 @@ async function keptOrFetched(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Pages and lists are as new as the network can give them; the page is one for every address. */
+/**
+ * Pages and lists come from the network, and from the cache when it does not answer. One page
+ * serves every address.
+ */
 async function fetchedOrKept(event: FetchEvent, name: string, key: Request | string) {
   const response = await fetch(event.request).catch(() => null);
   if (response) keepAside(event, name, key, response);
   return response ?? (await fromCache(name, key)) ?? Response.error();
 }
 
-// Nobody waits for it, and a full disk takes nothing from what was asked for.
+// Caching happens in the background, and its failure does not affect the answer.
 function keepAside(event: FetchEvent, name: string, key: Request | string, response: Response) {
   event.waitUntil(keep(name, key, response.clone()).catch(() => undefined));
 }
 
 async function fromCache(name: string, request: Request | string): Promise<Response | undefined> {
   const cache = await caches.open(name);
-  // The token is in the request's headers, and another one tomorrow.
+  // Ignores `Vary`, because the token in the request's headers changes.
   return cache.match(request, { ignoreVary: true });
 }
 
-/** What was kept first goes first when there is too much. */
+/** Caches an answer, and removes the oldest ones when there are too many. */
 async function keep(name: string, request: Request | string, response: Response): Promise<void> {
   if (!(await isWorthKeeping(name, response))) return;
   const cache = await caches.open(name);

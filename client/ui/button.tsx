@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from '#client/ui/button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** One main button a form; everything else is quiet, or says that it destroys something. */
+  /** One main button in a form; others are quiet, or warn that they destroy something. */
   look?: 'main' | 'quiet' | 'danger';
 }
 

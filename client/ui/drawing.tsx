@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from '#client/ui/drawing.module.css';
 
-/** What stands where there is nothing else to see; says nothing that its text does not say. */
+/**
+ * An illustration for an empty or failed screen; decorative, since the text beside it says the
+ * same.
+ */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 120" aria-hidden="true">
@@ -10,7 +13,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** The light of a torch that has found nothing. */
+/** A torch whose light has found nothing. */
 export function NothingFoundDrawing() {
   return (
     <Drawing>

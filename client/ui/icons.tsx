@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-// Icons stand beside or inside something that has a name, so they themselves say nothing.
+// Icons are inside or beside something with a name, so screen readers skip them.
 function Icon(properties: SVGProps<SVGSVGElement>) {
   return (
     <svg

@@ -3,9 +3,9 @@ import styles from '#client/ui/notice.module.css';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 
 interface NoticeProps {
-  /** A failure interrupts a screen reader, good news wait their turn. */
+  /** A failure interrupts a screen reader; news waits its turn. */
   kind: 'news' | 'failure';
-  /** Go on from here: what the visitor was at has made way for this. */
+  /** Takes the focus, because what had it has been replaced by this. */
   takesFocus?: boolean;
   children: ReactNode;
 }

@@ -1,8 +1,8 @@
 const widths = [185, 342, 500, 780];
 
-/** Where a poster is, in the widths that the image host has, and how wide it is shown. */
+/** The addresses of a poster in the image host's widths, and how wide it is shown. */
 export function posterSources(imageUrl: string, path: string) {
-  // A space or a comma would end the address within `srcSet`, and what follows would be another.
+  // A space or a comma would end the address within `srcSet`.
   const file = path.replace(/[\s,]/g, encodeURIComponent);
   const url = (width: number) => `${imageUrl}/w${width}${file}`;
   return {
@@ -12,5 +12,5 @@ export function posterSources(imageUrl: string, path: string) {
   };
 }
 
-/** So many posters are on the first screen, and worth loading before anything else. */
+/** So many posters are on the first screen and load with high priority. */
 export const urgentPosters = 6;

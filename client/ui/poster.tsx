@@ -8,11 +8,11 @@ interface PosterProps {
   path: string | null;
   title: string;
   year: string;
-  /** The first row is worth loading at once, the rest when it comes near. */
+  /** On the first screen: loads at once. The others load when they come near. */
   isUrgent?: boolean;
 }
 
-/** A poster with its place reserved; where it is missing or fails, a card that names the title. */
+/** A poster with its space reserved; when it is missing or fails, a card with the title's name. */
 export function Poster({ imageUrl, path, title, year, isUrgent = false }: PosterProps) {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   if (!path || failedPath === path) {

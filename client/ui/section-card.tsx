@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from '#client/ui/section-card.module.css';
 
-/** One matter of a longer screen, under a heading of its own. */
+/** A section of a longer screen, with its own heading. */
 export function SectionCard({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus to an element when it appears as `takesFocus`, or becomes that: it is what the
- * visitor has just asked for, or where they go on from something that has gone.
+ * Moves the focus to an element when `takesFocus` becomes true: the visitor has just asked for it,
+ * or it replaces what had the focus.
  */
 export function useFocusWhenShown<Shown extends HTMLElement>(
   takesFocus: boolean,

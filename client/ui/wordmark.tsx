@@ -1,6 +1,6 @@
 import styles from '#client/ui/wordmark.module.css';
 
-/** The name, set like letters on a marquee board between two rows of bulbs. */
+/** The app's name, like the letters on a marquee board between two rows of bulbs. */
 export function Wordmark() {
   return <span className={styles.wordmark}>Marquee</span>;
 }

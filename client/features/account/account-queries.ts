@@ -3,7 +3,7 @@ import { readOwnSessions } from '#client/features/account/own-sessions.ts';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 
-// Much of it changes elsewhere: by a link in another tab, or on another device.
+// Much of an account changes elsewhere: by a link in another tab, or on another device.
 const alwaysFresh = { staleTime: 0, refetchOnWindowFocus: true };
 
 function useUserId(): string | null {
@@ -25,7 +25,7 @@ export function useUser() {
   });
 }
 
-/** Where the visitor is logged in; null from a service that does not tell. */
+/** Where the visitor is logged in; null when the service does not say. */
 export function useOwnSessions() {
   const { table } = useBackend();
   return useQuery({
@@ -35,7 +35,7 @@ export function useOwnSessions() {
   });
 }
 
-/** Has everything about the account asked for anew. */
+/** Gives a function that refetches everything about the account. */
 export function useRefreshAccount(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['account'] });

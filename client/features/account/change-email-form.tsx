@@ -7,7 +7,9 @@ import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 
-/** Asks for another mail address; it counts once the mails about it were answered. */
+/**
+ * Requests another mail address, which takes effect once the links or codes of its mails were used.
+ */
 export function ChangeEmailForm({ onAsked }: { onAsked: () => void }) {
   const { accounts } = useBackend();
   const refresh = useRefreshAccount();

@@ -19,7 +19,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const refresh = useRefreshAccount();
   const messages = useMessages();
   const { session, account } = messages;
-  // Some services want to know by a mailed code who it is when the log in was long ago.
+  // Some services require a mailed code when the log in was long ago.
   const [needsCode, setNeedsCode] = useState(false);
   const [changes, setChanges] = useState(0);
 
@@ -59,7 +59,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           {account.password.changed}
         </Notice>
       )}
-      {/* Another key, and nothing stays in the fields of the form. */}
+      {/* A new key empties the form's fields. */}
       <SubmitForm
         key={changes}
         submit={submit}
@@ -92,7 +92,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   );
 }
 
-/** The way to a password for who only ever logged in by mail, and so has none to enter. */
+/** For users who have only ever logged in by mail: they have no current password to enter. */
 function FirstPassword({ email }: { email: string }) {
   const { accounts } = useBackend();
   const messages = useMessages();

@@ -4,7 +4,7 @@ import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { TextField } from '#client/ui/form/text-field.tsx';
 
-/** Deletes the account of somebody who types its mail address to show that it is meant. */
+/** Deletes the account once the visitor has typed its mail address as a confirmation. */
 export function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () => void }) {
   const { table } = useBackend();
   const { deletion } = useMessages().account;

@@ -1,6 +1,7 @@
 import type { Messages } from '#client/messages/en.ts';
 
-// In this order: most browsers also name those that they descend from, most systems their kernel.
+// The order matters: most browsers also name the browsers they descend from, most systems their
+// kernel.
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],
@@ -19,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device in the words of its owner, "Firefox on Windows", as far as its browser tells. */
+/** A device as its owner would call it, "Firefox on Windows", as far as the user agent says. */
 export function describeUserAgent(userAgent: string, { account }: Messages): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

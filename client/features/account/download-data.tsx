@@ -7,7 +7,7 @@ import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
-/** `readFavorites` gives what this feature does not know of. */
+/** Downloads everything that is stored about the visitor. The page passes in `readFavorites`. */
 export function DownloadData({ readFavorites }: { readFavorites: () => Promise<unknown> }) {
   const { accounts, table } = useBackend();
   const words = useMessages().account.data;
@@ -36,7 +36,7 @@ export function DownloadData({ readFavorites }: { readFavorites: () => Promise<u
   );
 }
 
-/** The account itself: what is known of the person, without the service's own bookkeeping. */
+/** The part of the account that is about the person, without the service's own bookkeeping. */
 function describeAccount(user: User) {
   const { id, email, new_email, created_at, email_confirmed_at, last_sign_in_at } = user;
   const { user_metadata } = user;

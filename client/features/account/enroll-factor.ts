@@ -3,8 +3,8 @@ import type { AccountsClient } from '#client/lib/accounts-client.ts';
 export type Enrollment = NonNullable<Awaited<ReturnType<typeof enrollFactor>>['data']>;
 
 /**
- * Begins to connect an authenticator app, to be known by `name`: gives the key that the app needs,
- * or the error. What is left of an earlier beginning goes.
+ * Enrolls an authenticator app under `name` and gives the key that the app needs, or the error.
+ * Removes factors that an earlier enrollment left unverified.
  */
 export async function enrollFactor({ mfa }: AccountsClient, name: string) {
   const { data, error } = await mfa.listFactors();
@@ -17,7 +17,7 @@ export async function enrollFactor({ mfa }: AccountsClient, name: string) {
   return mfa.enroll({ factorType: 'totp', friendlyName: pickName(name, names) });
 }
 
-/** The accounts service takes a name only once. */
+/** The accounts service takes each name only once. */
 function pickName(wanted: string, taken: Set<string | undefined>): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wanted : `${wanted} ${number}`;

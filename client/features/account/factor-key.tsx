@@ -15,7 +15,7 @@ export function FactorKey({ totp }: FactorKeyProps) {
   const [isCopied, setIsCopied] = useState(false);
 
   function copy() {
-    // Where the browser refuses, the letters can still be selected.
+    // When the browser refuses, the key can still be selected by hand.
     navigator.clipboard.writeText(totp.secret).then(
       () => setIsCopied(true),
       () => setIsCopied(false),

@@ -4,7 +4,7 @@ import { isEmailNew } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
-/** What the link of a mail that led here came to; nothing for who came by another way. */
+/** Says what the link of a mail did when it led here; nothing for other visits. */
 export function LinkNotice({ email }: { email: string }) {
   const { hash, search } = useLocation();
   const { session, account } = useMessages();

@@ -6,7 +6,7 @@ interface LocalTimeProps {
   phrase: (time: string) => string;
 }
 
-/** A phrase with a moment in it, as moments are written where the visitor is. */
+/** A phrase with a date and time in it, written in the visitor's locale. */
 export function LocalTime({ time, phrase }: LocalTimeProps) {
   const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return <time dateTime={time}>{phrase(format.format(new Date(time)))}</time>;

@@ -11,7 +11,7 @@ export function MailAddress({ user: { email = '', new_email: newEmail } }: { use
   const refresh = useRefreshAccount();
   const { mail } = useMessages().account;
   const [before, after] = mail.logInAs;
-  // Each request has mails, and so codes, of its own.
+  // Each request sends its own mails with their own codes.
   const [requests, setRequests] = useState(0);
   const [isChanged, setIsChanged] = useState(false);
 

@@ -13,8 +13,8 @@ const ownSessionSchema = v.object({
 export type OwnSession = v.InferOutput<typeof ownSessionSchema>;
 
 /**
- * Every session of the visitor, the one used last first; null from a database that lacks the
- * function. Throws what the database says otherwise.
+ * Every session of the visitor, the most recently used first; null when the database lacks the
+ * function. Throws the database's error otherwise.
  */
 export async function readOwnSessions(table: TableClient): Promise<OwnSession[] | null> {
   const { data, error, status } = await table.rpc('own_sessions');

@@ -12,7 +12,7 @@ interface PendingEmailChangeProps {
   onChanged: () => void;
 }
 
-/** A change of address that waits for its mails to be answered, by their links or codes. */
+/** A change of address that waits until the links or codes of its mails were used. */
 export function PendingEmailChange({ email, newEmail, isNew, onChanged }: PendingEmailChangeProps) {
   const { accounts } = useBackend();
   const { mail } = useMessages().account;
@@ -26,7 +26,7 @@ export function PendingEmailChange({ email, newEmail, isNew, onChanged }: Pendin
       token,
     });
     if (error) return error;
-    // The first of the two answers brings no session.
+    // The first of the two confirmations opens no session.
     if (data.session) onChanged();
     else setConfirmed(address);
     return null;

@@ -10,7 +10,7 @@ import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
-/** Where the visitor is logged in, and a way to end all of it but here. */
+/** Where the visitor is logged in, and a button that ends every session but this one. */
 export function SessionList() {
   const { accounts } = useBackend();
   const refresh = useRefreshAccount();

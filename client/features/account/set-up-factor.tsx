@@ -16,7 +16,10 @@ interface SetUpFactorProps {
   onDone: () => void;
 }
 
-/** Connects an authenticator app: its key first, then a code as the proof that it has the key. */
+/**
+ * Connects an authenticator app: shows its key, then asks for a code as the proof that it has the
+ * key.
+ */
 export function SetUpFactor({ action, onOpen, onDone }: SetUpFactorProps) {
   const { accounts } = useBackend();
   const { factor } = useMessages().account;

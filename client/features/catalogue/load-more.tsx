@@ -3,23 +3,25 @@ import styles from '#client/features/catalogue/load-more.module.css';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 
-/** So many pages come by themselves; then the button waits, or nobody would ever reach the page's foot. */
+/** So many pages load by themselves. Then the button waits, so that the footer can be reached. */
 const pagesByThemselves = 5;
 
-/** How far below the screen the end of the list may be when more is asked for. */
+/** The next page loads when the end of the list is less than this below the screen. */
 const distance = '600px';
 
 interface LoadMoreProps {
   /** How many pages the list has. */
   depth: number;
   isLoading: boolean;
-  /** What is said when the last attempt has failed; null when it has not. */
+  /** What to say when the last attempt has failed, or null. */
   failure: string | null;
-  /** `isAskedFor`: somebody has pressed the button, rather than come near the end. */
+  /** `isAskedFor`: somebody pressed the button, instead of scrolling near the end. */
   onLoad: (isAskedFor: boolean) => void;
 }
 
-/** The end of a list that has more: more of it loads when it comes near, or by the button. */
+/**
+ * The end of a list that has more pages: the next one loads on scrolling near it, or by the button.
+ */
 export function LoadMore({ depth, isLoading, failure, onLoad }: LoadMoreProps) {
   const { catalogue, tryAgain } = useMessages();
   const [restsAt, setRestsAt] = useState(depth + pagesByThemselves);
@@ -43,7 +45,7 @@ export function LoadMore({ depth, isLoading, failure, onLoad }: LoadMoreProps) {
     onLoad(true);
   }
 
-  // The button stays the same element throughout, and so keeps the focus.
+  // The button stays the same element in every state, so it keeps the focus.
   return (
     <div className={styles.more} data-screen-only>
       {failure && <p role="alert">{failure}</p>}

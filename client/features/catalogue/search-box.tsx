@@ -7,7 +7,7 @@ import { SearchIcon } from '#client/ui/icons.tsx';
 
 interface SearchBoxProps {
   placeholder: string;
-  /** The search that is shown; the box starts with it. */
+  /** The search that is shown, with which the box starts. */
   query: string;
   /** When this changes, the box shows `query` again, whatever was typed since. */
   listKey: string;

@@ -19,7 +19,7 @@ export function mergePages(end: number, pages: Page<Title>[]): Stretch {
 
 type List = InfiniteData<Stretch>;
 
-/** A list as it was before it grew, for those who begin it anew. */
+/** The list with only its first page, for visits that start it again. */
 export function firstPageOf(list: List | undefined): List | undefined {
   const first = list?.pages[0];
   if (!first) return list;

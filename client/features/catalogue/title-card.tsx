@@ -13,7 +13,7 @@ interface TitleCardProps {
   titleKey: TitleKey;
   title: Title;
   isUrgent: boolean;
-  /** It is on its way out and only stays so that nothing jumps. */
+  /** It has been removed and stays for now, so that the other cards do not move. */
   isDimmed?: boolean;
   onOpen: () => void;
   /** What can be done with the title besides opening it: the heart. */

@@ -3,7 +3,7 @@ import styles from '#client/features/catalogue/title-grid.module.css';
 import { useVisibleRows } from '#client/features/catalogue/use-visible-rows.ts';
 import { useMessages } from '#client/messages/language.ts';
 
-/** Fewer than this are all in the page, where the browser's own search finds them. */
+/** Up to this many cards are all rendered, so that the browser's own search finds them. */
 const mostAtOnce = 120;
 
 interface TitleGridProps<Item> {
@@ -11,7 +11,7 @@ interface TitleGridProps<Item> {
   children: (item: Item, place: number) => ReactNode;
 }
 
-/** Cards side by side, as many as fit; of a long list only those near the screen. */
+/** Cards in columns. Of a long list only those near the screen are rendered. */
 export function TitleGrid<Item>({ items, children }: TitleGridProps<Item>) {
   return items.length <= mostAtOnce ? (
     <div className={styles.grid}>{items.map(children)}</div>
@@ -31,7 +31,7 @@ function LongGrid<Item>({ items, children }: TitleGridProps<Item>) {
   );
 }
 
-/** The grid before its titles are known: the same boxes, empty. Shown only when it takes a while. */
+/** The grid before its titles are known: empty boxes, shown only when loading takes a while. */
 export function TitleGridSkeleton() {
   return (
     <div className={styles.waiting} role="status" data-waiting>

@@ -16,9 +16,9 @@ import type { MediaType, Title } from '#contract/catalogue.ts';
 interface TitleListProps {
   type: MediaType;
   list: ReturnType<typeof useBrowsedList>;
-  /** The search; empty for a genre or what is popular. */
+  /** The search text; empty for a genre and for the popular list. */
   query: string;
-  /** What is said when the list cannot be loaded. */
+  /** What to say when the list cannot be loaded. */
   failure: string;
   popularPath: string;
   onOpen: (key: TitleKey) => void;
@@ -26,7 +26,7 @@ interface TitleListProps {
   actionFor: (title: Title) => ReactNode;
 }
 
-/** The cards of a list, and what stands in their place while there are none. */
+/** The cards of a list, or what is shown while there are none. */
 export function TitleList(props: TitleListProps) {
   const { type, list, query, failure, popularPath, onOpen, actionFor } = props;
   const { catalogue, tryAgain } = useMessages();
@@ -93,7 +93,9 @@ export function TitleList(props: TitleListProps) {
   );
 }
 
-/** Says how the list stands to those who cannot see it; always there, so that its changes are read. */
+/**
+ * Tells screen readers the state of the list. Always rendered, so that its changes are read out.
+ */
 function Announcement({ list, query }: Pick<TitleListProps, 'list' | 'query'>) {
   const { catalogue, loading } = useMessages();
   return (
@@ -108,7 +110,7 @@ function Announcement({ list, query }: Pick<TitleListProps, 'list' | 'query'>) {
   }
 }
 
-/** Whoever asks for more by the button goes on from the first card that is new. */
+/** When more was requested by the button, the focus moves to the first new card. */
 function useGoOnFrom(type: MediaType, titles: { id: number }[]): () => void {
   const place = useRef<number | null>(null);
   const count = titles.length;

@@ -6,8 +6,8 @@ import { useKeptPlace } from '#client/lib/use-kept-place.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
 /**
- * The list of a filter. How far it has gone is kept in the address, and whoever comes back to it
- * finds it as long as it was, and themselves in the same place.
+ * The list of a filter. The address stores how many pages it has, so that whoever comes back finds
+ * it as long as it was and themselves at the same position.
  */
 export function useBrowsedList(type: MediaType, filter: ListFilter) {
   const { search, state } = useLocation();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The key `/` leads to the field, unless somebody is typing or a dialog is open. */
+/** The key `/` focuses the field, unless somebody is typing or a dialog is open. */
 export function useFocusBySlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -14,11 +14,11 @@ const paper = window.matchMedia('print');
 
 /**
  * Which of `count` cards are near the screen, and how much room the others take before and after
- * them; on paper all are. The grid goes into `grid`; its rows are all of one height, which is
- * measured.
+ * them; on paper all are. `grid` is the ref of the grid element, whose rows all have one measured
+ * height.
  */
 export function useVisibleRows(count: number) {
-  // The virtualizer changes while staying the same object, which the compiler cannot know.
+  // The virtualizer is one object that mutates, which the compiler cannot know.
   'use no memo';
   const grid = useRef<HTMLDivElement>(null);
   const [measures, setMeasures] = useState<Measures>({ columns: 4, rowHeight: 420, top: 0 });
@@ -27,7 +27,7 @@ export function useVisibleRows(count: number) {
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
-    // At once as well: whoever comes back is led to where they were before anything is painted.
+    // Measured before the first paint as well, since a returning visitor is scrolled there.
     setMeasures(measure(element));
     const observer = new ResizeObserver(() => setMeasures(measure(element)));
     observer.observe(element);

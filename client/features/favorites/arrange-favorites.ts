@@ -1,7 +1,7 @@
 import { type FavoriteEntry, typeOf } from '#client/features/favorites/favorite-entry.ts';
 import { type Genre, type MediaType, nameOf, yearOf } from '#contract/catalogue.ts';
 
-/** In which order favorites are shown, and which of them. Empty: no such wish. */
+/** The order in which favorites are shown, and the filters; an empty filter shows all. */
 export interface Arrangement {
   order: 'added' | 'title' | 'year';
   text: string;
@@ -11,7 +11,9 @@ export interface Arrangement {
 
 export const asAdded: Arrangement = { order: 'added', text: '', genre: '', type: '' };
 
-/** The favorites to show, from a list that has the oldest first; by title as the language sorts. */
+/**
+ * The favorites to show, from a list with the oldest first. Titles sort by the rules of the locale.
+ */
 export function arrangeFavorites(
   entries: FavoriteEntry[],
   { order, text, genre, type }: Arrangement,
@@ -29,7 +31,7 @@ export function arrangeFavorites(
     return shown.sort((a, b) => compare(nameOf(a), nameOf(b)));
   }
   shown.reverse();
-  // Newest films first; what was added last leads where the years are the same.
+  // Newest films first; within a year the last added first.
   return order === 'year' ? shown.sort((a, b) => Number(yearOf(b)) - Number(yearOf(a))) : shown;
 }
 
@@ -40,7 +42,7 @@ function genreIdsOf(entry: FavoriteEntry): number[] {
   return genres.map((genre) => Number(genre?.id));
 }
 
-/** The genres that occur among the entries, by name as the language sorts. */
+/** The genres that occur among the entries, sorted by name. */
 export function genresAmong(entries: FavoriteEntry[], genres: Genre[], locale: string): Genre[] {
   const present = new Set(entries.flatMap(genreIdsOf));
   // Movies and TV shows have some genres in common.

@@ -8,15 +8,15 @@ import { type MediaType, nameOf, type Title } from '#contract/catalogue.ts';
 interface FavoriteButtonProps {
   type: MediaType;
   title: Title;
-  /** Where only favorites are shown: a title that is none any more has just been removed. */
+  /** Set where only favorites are shown: a title that is not a favorite was just removed there. */
   offersUndo?: boolean;
-  /** What a tap does instead of toggling. */
+  /** Replaces toggling. */
   onToggle?: (() => void) | undefined;
 }
 
 /**
- * The heart: pressed while the title is a favorite. Where it makes way for Undo it stays the same
- * element, and so keeps the focus.
+ * The heart, pressed while the title is a favorite. The Undo button is the same element, so it
+ * keeps the focus.
  */
 export function FavoriteButton({ type, title, offersUndo = false, onToggle }: FavoriteButtonProps) {
   const { favorites } = useMessages();

@@ -18,7 +18,7 @@ import type { FavoriteKey } from '#contract/favorites.ts';
 export type FavoriteEntry = Title & {
   type?: unknown;
   media_type?: unknown;
-  /** Only the key is known yet; the rest stands in for what the catalogue will say. */
+  /** Only the key is known yet; the other fields are made up until the catalogue answers. */
   is_placeholder?: unknown;
 };
 
@@ -44,7 +44,7 @@ export function asEntry(type: MediaType, title: Title): FavoriteEntry {
   return type === 'tv' ? { ...title, type } : title;
 }
 
-/** Reads one stored entry; null when it is not a title at all. */
+/** Reads one stored entry; null when it is not a title. */
 export function parseEntry(value: unknown): FavoriteEntry | null {
   const isTv = v.is(
     v.union([
@@ -58,8 +58,8 @@ export function parseEntry(value: unknown): FavoriteEntry | null {
 }
 
 /**
- * Stands in for a favorite until the catalogue has said what it is, with what is known of it; the
- * name may be empty.
+ * The entry for a favorite of which only the key is known, until the catalogue answers. The name
+ * may be empty.
  */
 export function placeholderFor(
   { type, movie_id: id }: FavoriteKey,
@@ -71,12 +71,12 @@ export function placeholderFor(
     : { ...common, title, original_title: '', release_date: year };
 }
 
-/** The entry with its number for a name, in the language that is shown, where it has none. */
+/** The entry; without a name it gets one from its id, in the language that is shown. */
 export function withName(entry: FavoriteEntry, messages: Messages['favorites']): FavoriteEntry {
   return nameTitle(typeOf(entry), entry, messages);
 }
 
-/** The entry with no more than a card and the filters need. */
+/** The entry reduced to what a card and the filters need. */
 export function leanEntry(entry: FavoriteEntry): FavoriteEntry {
   const { genres, imdb_id, is_placeholder } = entry as Record<string, unknown>;
   const rest = { genres, imdb_id, is_placeholder, overview: '' };

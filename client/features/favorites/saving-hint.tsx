@@ -3,10 +3,10 @@ import { useFavorites } from '#client/features/favorites/favorites-provider.tsx'
 import styles from '#client/features/favorites/saving-hint.module.css';
 import { useMessages } from '#client/messages/language.ts';
 
-/** A tap is usually saved long before; only what takes longer is worth a word. */
+/** A tap is usually saved long before; the hint appears only when it takes longer. */
 const patienceMilliseconds = 1500;
 
-/** Says that taps are not saved yet, and that there is no network when that is so. */
+/** Says when taps are not saved yet, and when there is no network. */
 export function SavingHint() {
   const { favorites } = useMessages();
   const { unsaved } = useFavorites();
@@ -32,7 +32,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** True once something has been going on for longer than people expect. */
+/** True once something has been going on for longer than `patienceMilliseconds`. */
 function useIsLate(isGoingOn: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

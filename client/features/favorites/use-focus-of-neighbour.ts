@@ -7,9 +7,9 @@ interface GridProps<Grid extends HTMLElement> {
 }
 
 /**
- * For what holds cards that may go by themselves: where one with the focus does, the same button of
- * its neighbour takes it, and the page's heading where no card is left. `count`: how many there are.
- * Gives the props to spread.
+ * When the focused card disappears, moves the focus to the same button of its neighbour, or to the
+ * page's heading when no card is left. `count` is the number of cards. Gives the props of the
+ * element that holds the cards.
  */
 export function useFocusOfNeighbour<Grid extends HTMLElement>(count: number): GridProps<Grid> {
   const grid = useRef<Grid>(null);
@@ -39,7 +39,7 @@ export function useFocusOfNeighbour<Grid extends HTMLElement>(count: number): Gr
         button: [...card.querySelectorAll<Element>('button')].indexOf(target),
       };
     },
-    // An element that goes with its card tells nobody that it loses the focus.
+    // An element that is removed with its card fires no blur event.
     onBlur() {
       last.current = null;
     },

@@ -4,8 +4,8 @@ import { useFavorites } from '#client/features/favorites/favorites-provider.tsx'
 import type { MediaType, Title } from '#contract/catalogue.ts';
 
 /**
- * The favorites as a page shows them: what is removed on it stays in its place, so that nothing
- * jumps, until the page is left; so does what another device removes meanwhile. Oldest first.
+ * The favorites as a page shows them, oldest first. What the visitor or another device removes
+ * stays until the page is left, so that the other cards do not move.
  */
 export function useHeldFavorites() {
   const { entries, isFavorite, toggle } = useFavorites();
@@ -22,7 +22,7 @@ export function useHeldFavorites() {
     shown,
     isRemoved: (entry: FavoriteEntry) => !isFavorite(keyOf(entry)),
     toggle(type: MediaType, title: Title) {
-      // Everything keeps the place it has now.
+      // From now on every card stays where it is.
       setHeld(shown);
       toggle(type, title);
     },

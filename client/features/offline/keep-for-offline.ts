@@ -1,13 +1,15 @@
 import { getBasePath } from '#client/lib/base-path.ts';
 
 interface OfflineNews {
-  /** From now on, in the first visit of all, what is fetched is kept; the lists from before are not. */
+  /**
+   * In the very first visit, the service worker caches from now on; it has missed the lists before.
+   */
   onBegin: () => void;
-  /** Another version has been fetched, and would be there after a reload. */
+  /** Another version has been fetched and is used after a reload. */
   onNewVersion: () => void;
 }
 
-/** Has the browser keep the app, so that it opens without a network. */
+/** Registers the service worker, so that the app opens without a network. */
 export async function keepForOffline({ onBegin, onNewVersion }: OfflineNews): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   if (!navigator.serviceWorker.controller) {
@@ -22,20 +24,20 @@ export async function keepForOffline({ onBegin, onNewVersion }: OfflineNews): Pr
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      // The first one of all is not a new version of anything.
+      // The very first service worker is not a new version.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) onNewVersion();
     });
   });
 }
 
-// Most are in the browser's own cache, which forgets as it likes.
+// Requested again so that the service worker caches them. Most come from the browser's own cache.
 function askForShownPosters(): void {
   for (const { currentSrc } of document.images) {
     if (currentSrc.startsWith(window.location.origin)) fetch(currentSrc).catch(() => undefined);
   }
 }
 
-// The page's policy takes no script by its address but this one (`trusted-types` of the server).
+// The page's policy (`trusted-types`, set by the server) allows this script address and no other.
 function trusted(url: string): unknown {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return url;

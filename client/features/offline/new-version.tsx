@@ -5,7 +5,7 @@ import styles from '#client/features/offline/new-version.module.css';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 
-/** Has the browser keep the app for when there is no network, and offers what is newer than it. */
+/** Makes the app available offline, and offers a reload when there is a newer version. */
 export function NewVersion() {
   const { frame } = useMessages();
   const queries = useQueryClient();
@@ -13,9 +13,9 @@ export function NewVersion() {
 
   useEffect(() => {
     if (!import.meta.env.PROD) return;
-    // Browsers may refuse, in a private window for one; the app does without.
+    // Browsers may refuse, for example in a private window; the app works without.
     keepForOffline({
-      // The lists that came before are asked for once more, to be kept as well.
+      // Refetches the lists from before, so that they are cached as well.
       onBegin: () => queries.refetchQueries({ type: 'active' }),
       onNewVersion: () => setIsReady(true),
     }).catch(() => undefined);

@@ -7,7 +7,7 @@ export function showChosenTheme(): void {
   if (theme) document.documentElement.dataset.theme = theme;
 }
 
-/** Keeps the choice for the browser's next visit; null forgets it. */
+/** Stores the choice for the next visit; null removes it. */
 export function keepChosenTheme(theme: string | null): void {
   if (theme === null) browserStorage.removeItem(themeKey);
   else browserStorage.setItem(themeKey, theme);

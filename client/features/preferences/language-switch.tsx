@@ -20,7 +20,7 @@ export function LanguageSwitch() {
       await showLanguage(language);
       keepChosenLanguage(language);
       setHasFailed(false);
-      // What the catalogue has told so far is in the other language.
+      // What was fetched so far is in the previous language.
       await queries.resetQueries();
     } catch {
       setHasFailed(true);

@@ -2,7 +2,7 @@ import { LanguageSwitch } from '#client/features/preferences/language-switch.tsx
 import styles from '#client/features/preferences/preference-fields.module.css';
 import { ThemeSwitch } from '#client/features/preferences/theme-switch.tsx';
 
-/** What everybody may choose for themselves, one below the other. */
+/** The visitor's preferences, one below the other. */
 export function PreferenceFields() {
   return (
     <div className={styles.fields}>

@@ -4,13 +4,13 @@ import styles from '#client/features/preferences/preferences-menu.module.css';
 import { useMessages } from '#client/messages/language.ts';
 import { SlidersIcon } from '#client/ui/icons.tsx';
 
-/** Theme and language, a tap away on every screen. Esc, a tap beside it, or leaving it by keyboard closes it. */
+/** A menu of theme and language. Esc, a tap outside, or moving the focus out of it closes it. */
 export function PreferencesMenu() {
   const { frame } = useMessages();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
 
-  // It would lie over what the keyboard goes on to. The opener closes it by itself.
+  // An open menu would cover what the focus moves to. The opener already closes it on a click.
   function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>) {
     if (next && next !== opener.current && !menu.contains(next)) menu.hidePopover();
   }

@@ -5,7 +5,7 @@ import { ThemeSwitch } from '#client/features/preferences/theme-switch.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 
-/** The foot of every screen: how it looks, in which language, and whose it is. */
+/** The footer of every screen: a link to the credits, and the switches of theme and language. */
 export function SiteFooter() {
   const { frame } = useMessages();
   return (

@@ -1,6 +1,6 @@
 import type { Messages } from '#client/messages/en.ts';
 
-/** The form in which the accounts client reports failures; it is not always one of its own classes. */
+/** How the accounts client reports failures; not always an instance of its own classes. */
 export interface ReportedError {
   message: string;
   status?: number | undefined;
@@ -22,7 +22,7 @@ const fieldsByCode: Record<string, string> = {
   mfa_verification_failed: 'code',
 };
 
-/** The name of the field that an answer of the auth service is about, if it is about one. */
+/** The name of the field that an error of the auth service is about, if any. */
 export function fieldOfError({ code = '' }: ReportedError): string | undefined {
   return fieldsByCode[code];
 }

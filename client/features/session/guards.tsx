@@ -7,7 +7,9 @@ import type { Messages } from '#client/messages/en.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Loading } from '#client/ui/loading.tsx';
 
-/** Lets signed-in visitors through; others go to /login, which brings them back afterwards. */
+/**
+ * Lets signed-in visitors through; redirects others to /login, which brings them back afterwards.
+ */
 export function RequireSession() {
   const { session } = useSession();
   const location = useLocation();
@@ -15,7 +17,7 @@ export function RequireSession() {
   if (session.status === 'loading') return <Loading />;
   if (session.status === 'signed-in') return <Outlet />;
 
-  // Who logs out is done with this page and with what was said on it.
+  // A visitor who logs out does not come back to this page.
   const visit: Visit =
     session.status === 'signed-out' && session.isByChoice
       ? { notice: session.farewell }
@@ -27,7 +29,7 @@ export function RequireSession() {
 }
 
 /**
- * For the screens of visitors without a whole session; the others go where they wanted, or home.
+ * Lets visitors without a complete session through; redirects others to where they wanted, or home.
  */
 export function RequireNoSession() {
   const { session } = useSession();

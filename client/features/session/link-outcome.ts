@@ -1,9 +1,11 @@
-/** What the link of a mail came to; `half`: a change of address of which the other mail is missing. */
+/**
+ * The outcome of a mail's link; `half`: a change of address that still needs the other mail's link.
+ */
 type LinkOutcome = 'refused' | 'half';
 
 /**
- * Reads from an address's fragment why a link has brought no session, or null when none has led
- * here. The fragment's own text is whatever somebody wrote into it, so it is never shown.
+ * Reads from an address's fragment why a link has opened no session; null when no link led here.
+ * Anybody can write such a fragment, so its own text is never shown.
  */
 export function readLinkOutcome(hash: string): LinkOutcome | null {
   const fragment = new URLSearchParams(hash.slice(1));

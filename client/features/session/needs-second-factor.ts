@@ -4,15 +4,15 @@ import * as v from 'valibot';
 const payloadSchema = v.pipe(v.string(), v.parseJson(), v.object({ aal: v.string() }));
 
 /**
- * Whether the session is only half of a log in: its user has a second factor and has not shown it.
- * The access token is read, not verified: what a visitor may do is decided by the server.
+ * Whether the session is only half of a log in: its user has a second factor and has not entered
+ * its code. The access token is not verified here, since the server decides what a visitor may do.
  */
 export function needsSecondFactor({ access_token, user }: Session): boolean {
   const hasSecondFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
   return hasSecondFactor && assuranceLevelOf(access_token) !== 'aal2';
 }
 
-/** The token's own word (`aal`) for how sure it is who its bearer is; null when it has none. */
+/** The assurance level (`aal`) of the token; null when it has none. */
 function assuranceLevelOf(accessToken: string): string | null {
   const payload = v.safeParse(payloadSchema, decodeBase64Url(accessToken.split('.')[1] ?? ''));
   return payload.success ? payload.output.aal : null;

@@ -2,8 +2,8 @@ import { absoluteAddress, getOwnPath } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 
 /**
- * A project that does not allow our reset page as a redirect sends recovery links to its site's
- * address instead; the visitor still wants to set a password.
+ * A hosted project that does not allow our reset page as a redirect sends recovery links to its
+ * site's address instead. This moves the visitor to the reset page.
  */
 export function sendRecoveryLinkHome(): void {
   const { hash } = window.location;

@@ -5,21 +5,21 @@ import type { AccountsClient } from '#client/lib/accounts-client.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { clearCatalogueCache } from '#client/lib/catalogue-cache.ts';
 
-/** Who is using the app, as far as the visitor's own session tells. */
+/** Who is using the app, as far as the stored session says. */
 export type SessionState =
   | { status: 'loading' }
   /**
-   * `isByChoice`: the visitor logged out, rather than never having been logged in. `farewell` is
-   * what is left to say then.
+   * `isByChoice`: the visitor logged out, instead of never having been logged in. `farewell` is
+   * shown on the log in page then.
    */
   | { status: 'signed-out'; isByChoice: boolean; farewell?: string | undefined }
-  /** Half logged in: nothing opens until the code of an authenticator app was shown. */
+  /** Half logged in: the code of an authenticator app is still to be entered. */
   | { status: 'needs-second-factor' }
   | { status: 'signed-in'; userId: string; email: string };
 
 interface SessionValue {
   session: SessionState;
-  /** Ends the session of this device; `farewell` is said on the page that follows. */
+  /** Ends the session of this device; `farewell` is shown on the page that follows. */
   logOut: (farewell?: string) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       session,
       async logOut(farewell?: string) {
         setSession({ status: 'signed-out', isByChoice: true, farewell });
-        // This device only, and even when the server cannot be told.
+        // This device only, and locally even when the server does not answer.
         await accounts.signOut({ scope: 'local' });
       },
     }),
@@ -55,29 +55,29 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-// Without a network a session cannot be settled, and whoever has one goes on with what is here.
+// Without a network a stored session cannot be checked, so it counts as it is.
 function beginWith(readSession: () => Session | null): SessionState {
   const stored = navigator.onLine ? null : readSession();
   return stored ? follow({ status: 'loading' }, stored) : { status: 'loading' };
 }
 
-// Before the stored session is settled, only a session is news: its absence is not yet sure. Nor is
-// it when there was no network to settle it by.
+// Until the stored session is checked, its absence is not certain, so only a session counts. The
+// same holds when there was no network to check it.
 function isNoNews(current: SessionState, next: Session | null, event: AuthChangeEvent): boolean {
   if (next) return false;
   if (event === 'INITIAL_SESSION') return current.status !== 'loading';
   return current.status === 'loading';
 }
 
-// A stored session may have ended on the server meanwhile, which its tokens do not show. Only a
-// clear no counts: a service that does not answer logs nobody out.
+// The server may have ended a stored session meanwhile, which its tokens do not show. Only a
+// refusal counts: a service that does not answer logs nobody out.
 async function removeRefusedSession(accounts: AccountsClient): Promise<void> {
   const { error } = await accounts.getUser();
   if (error?.status === 401 || error?.status === 403) await accounts.signOut({ scope: 'local' });
 }
 
-// The accounts client repeats itself (a tab comes to the front, a token is refreshed); the same
-// person stays the same object, so that nothing below starts over.
+// The accounts client repeats its events (a tab comes to the front, a token is refreshed). The same
+// user stays the same object, so that nothing below re-renders.
 function follow(current: SessionState, next: Session | null): SessionState {
   if (!next) {
     return current.status === 'signed-out' ? current : { status: 'signed-out', isByChoice: false };

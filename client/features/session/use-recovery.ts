@@ -2,7 +2,7 @@ import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { useBackend } from '#client/lib/backend.tsx';
 
-/** What the recovery link was worth. */
+/** The state of the recovery link. */
 export type Recovery = 'checking' | 'ready' | 'invalid' | 'missing' | 'unreachable';
 
 /**
@@ -22,7 +22,7 @@ export function useRecovery(): { recovery: Recovery; refuse: () => void } {
       const client = getRecovery();
       const { error } = await client.initialize();
       if (isAuthRetryableFetchError(error)) {
-        // Back into the address, for another try.
+        // Puts the tokens back into the address, for another attempt.
         window.history.replaceState(window.history.state, '', `#${fragment}`);
         return 'unreachable';
       }

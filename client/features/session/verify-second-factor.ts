@@ -2,8 +2,8 @@ import type { AuthError } from '@supabase/auth-js';
 import type { AccountsClient } from '#client/lib/accounts-client.ts';
 
 /**
- * Shows the code of an authenticator app to the accounts service, which lifts the client's session.
- * Of several apps it may be anyone's. Gives why it was not taken, or null.
+ * Verifies the code of any of the user's authenticator apps, which completes the client's session.
+ * Gives the error, or null.
  */
 export async function verifySecondFactor(
   { mfa }: AccountsClient,

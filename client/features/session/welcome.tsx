@@ -2,12 +2,12 @@ import styles from '#client/features/session/welcome.module.css';
 import { getBasePath } from '#client/lib/base-path.ts';
 import { useMessages } from '#client/messages/language.ts';
 
-/** What Marquee is, for those who are not in yet: a wall of its posters, and one line. */
+/** Introduces Marquee to visitors who are not logged in: a wall of posters and one sentence. */
 export function Welcome() {
   const { promise } = useMessages().session;
   return (
     <div className={styles.welcome}>
-      {/* Drawn when the client is built (vite.config.ts): a picture of ours, whatever the catalogue. */}
+      {/* Drawn at build time (vite.config.ts), so it is there whatever the catalogue is. */}
       <img
         className={styles.wall}
         src={`${getBasePath()}/poster-wall.svg`}

@@ -1,6 +1,6 @@
 /**
- * Tells an element where another one is and how large, as custom properties, for an animation of
- * its own style sheet that begins there. How long it takes only the style sheet knows.
+ * Sets custom properties on an element that say where `origin` is and how large, for an animation
+ * that starts there. The style sheet alone decides the duration.
  */
 export function growFrom(origin: Element, element: HTMLElement): void {
   const from = origin.getBoundingClientRect();

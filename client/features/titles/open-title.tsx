@@ -39,7 +39,7 @@ export function useOpenTitle() {
 }
 
 interface OpenTitleProps {
-  /** The title as the page already has it, so that its dialog need not wait. */
+  /** The title as the page already has it, so that its dialog opens at once. */
   find: (key: TitleKey) => Title | undefined;
   /** What can be done with the title: the heart. */
   actionFor: (key: TitleKey, title: Title) => ReactNode;

@@ -7,16 +7,16 @@ import { CloseIcon } from '#client/ui/icons.tsx';
 
 interface TrailerDialogProps {
   heading: string;
-  /** The language of the heading; undefined for that of the page. */
+  /** The language of the heading; undefined for the page's own. */
   headingLanguage?: string | undefined;
-  /** The element that it grows from, where that is on the page. */
+  /** The id of the element that it grows from, if that is on the page. */
   openerId?: string;
-  /** The trailer, or what stands in its place, and what there is to know of the title. */
+  /** The trailer, or its message, and the facts about the title. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** A title with its trailer, over the page; being there is being open. */
+/** A modal dialog with a title's trailer. It is open while it is rendered. */
 export function TrailerDialog(props: TrailerDialogProps) {
   const { heading, headingLanguage, openerId, children, onClose } = props;
   const { trailer } = useMessages();
@@ -24,7 +24,7 @@ export function TrailerDialog(props: TrailerDialogProps) {
   const headingId = useId();
   const isClosing = useRef(false);
 
-  // Before the dialog leaves the page, so that closing it can give the focus back.
+  // A layout effect closes the dialog before it leaves the page, so that the focus returns.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -34,14 +34,14 @@ export function TrailerDialog(props: TrailerDialogProps) {
     return () => element?.close();
   }, [openerId]);
 
-  // Once: the address takes a moment to follow, in which a second click would lead one page further.
+  // Only once: until the address has changed, a second click would go back one page further.
   function close() {
     if (isClosing.current) return;
     isClosing.current = true;
     onClose();
   }
 
-  // Esc asks to cancel; the page decides, because the address has to follow.
+  // Esc must not close the dialog by itself, because the address has to change.
   function cancel(event: SyntheticEvent) {
     event.preventDefault();
     close();

@@ -7,7 +7,7 @@ interface TrailerFailureProps {
   onRetry: () => void;
 }
 
-/** Stands where the trailer would be, when it cannot be shown. */
+/** Replaces the trailer when it cannot be shown. */
 export function TrailerFailure({ message, onRetry }: TrailerFailureProps) {
   return (
     <div className={styles.message} role="alert">

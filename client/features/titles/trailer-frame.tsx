@@ -13,7 +13,7 @@ interface TrailerFrameProps {
   name: string;
 }
 
-/** The trailer of a title, asked for when this appears; the player goes when this goes. */
+/** The trailer of a title, fetched when this appears. */
 export function TrailerFrame({ titleKey, name }: TrailerFrameProps) {
   const messages = useMessages();
   const { catalogue } = useBackend();

@@ -17,7 +17,7 @@ interface TrailerPlayerProps {
   name: string;
 }
 
-/** The video site's player, which starts when it is told to, and the way to the video itself. */
+/** The video site's player, which does not start by itself, and a link to the video. */
 export function TrailerPlayer({ type, videoKey, name }: TrailerPlayerProps) {
   const { trailer } = useMessages();
   const key = encodeURIComponent(videoKey);
@@ -47,7 +47,7 @@ export function TrailerPlayer({ type, videoKey, name }: TrailerPlayerProps) {
   );
 }
 
-// A frame does not tell when its page cannot be reached: blocked, filtered, or no network.
+// An iframe does not report when its page cannot be reached: blocked, filtered, or no network.
 function useIsReachable(source: string) {
   return useQuery({
     queryKey: ['player', source],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '#client/ui/form/form-card.module.css';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
-/** A screen with nothing but one form: its heading, what it has to say, and where else to go. */
+/** A screen with a single form: its heading, the form, and links elsewhere. */
 export function FormCard({
   heading,
   children,

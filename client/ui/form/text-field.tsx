@@ -5,11 +5,11 @@ import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with what was typed; read out when it appears. */
+  /** What is wrong with the text; read out when it appears. */
   error?: string | undefined;
-  /** What helps to fill it in; makes way for an error, so that nothing moves. */
+  /** Helps to fill in the field; an error replaces it, so that nothing moves. */
   hint?: string | undefined;
-  /** Begin here: the field is a step that the visitor has just opened. */
+  /** Takes the focus when it appears, as the next step of what the visitor began. */
   takesFocus?: boolean;
 }
 

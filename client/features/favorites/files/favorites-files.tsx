@@ -28,7 +28,7 @@ type Import =
   | { step: 'preview'; added: FavoriteEntry[]; present: number }
   | { step: 'done'; added: number };
 
-/** Takes the list out as a file, and brings one in after showing what it would change. */
+/** Exports the list as a file, and imports one after a preview of what it would add. */
 export function FavoritesFiles() {
   const { favorites } = useMessages();
   const words = favorites.file;
@@ -37,7 +37,7 @@ export function FavoritesFiles() {
 
   async function open(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // The same file may be chosen again once it was mended.
+    // So that the same file can be chosen again after a correction.
     event.target.value = '';
     if (file) setCurrent(await preview(file, entries));
   }

@@ -7,10 +7,10 @@ import {
   favoritesTopic,
 } from '#contract/favorites-news.ts';
 
-/** As one counts what other tabs write within so many milliseconds: many taps are as many writes. */
+/** What other tabs write within so many milliseconds counts as one change: each tap is a write. */
 const togetherMilliseconds = 20;
 
-/** What this window tells: it is online or looked at again, or another tab has written. */
+/** Signals of this window: it is online again or visible again, or another tab has written. */
 export function listenToWindow(
   { onWake, onOtherTab }: Signals,
   isOwnKey: (key: string | null) => boolean,
@@ -40,8 +40,8 @@ export function listenToWindow(
 const againMilliseconds = 10_000;
 
 /**
- * What the server broadcasts of this user's favorites while the page is open. Nothing is repeated
- * after a gap, so each time the line stands (again), the table is read.
+ * Follows the server's broadcasts about this user's favorites. Missed broadcasts are not repeated,
+ * so the table is read at every (re)connection.
  */
 export function followTable(
   connect: () => Promise<LiveClient>,
@@ -60,8 +60,8 @@ export function followTable(
 
   function onStatus(status: string): void {
     if (status === 'SUBSCRIBED') onWake();
-    // The server closes a line whose token has run out, while this device was asleep for instance;
-    // the client itself opens only those again that broke.
+    // The server closes a channel whose token has expired, for instance while this device slept.
+    // The client itself only rejoins channels whose connection broke.
     if (status === 'CLOSED' && !isStopped) followLater();
   }
 
@@ -73,14 +73,14 @@ export function followTable(
   async function follow(): Promise<void> {
     try {
       const client = await connect();
-      // Without it the line would be joined before the token is known, as nobody.
+      // Otherwise the client would join the channel before it knows the token, as nobody.
       await client.setAuth();
       if (isStopped) return;
       const channel = client.channel(favoritesTopic(userId), { config: { private: true } });
       disconnect = () => void client.removeChannel(channel);
       channel.on('broadcast', { event: favoritesNewsEvent }, hear).subscribe(onStatus);
     } catch {
-      // Without a line the favorites agree all the same, only later: at the next focus or tap.
+      // Without a channel the favorites still synchronize, at the next focus or tap.
       if (!isStopped) followLater();
     }
   }

@@ -17,19 +17,19 @@ import {
 } from '#client/lib/storage-keys.ts';
 
 /**
- * One user's favorites in this browser: the list, oldest first, and the queue of unsent taps. The
- * storage itself is read each time, so that several tabs agree; only its parsing is remembered.
+ * One user's favorites in this browser: the list, oldest first, and the queue of unsent taps. Every
+ * call reads the storage, so that several tabs agree; only the parsed value is cached.
  */
 export interface FavoritesStorage {
   readList(): FavoriteEntry[];
   writeList(entries: FavoriteEntry[]): void;
-  /** The last unsent word on each title, oldest first. */
+  /** The last unsent tap on each title, oldest first. */
   readQueue(): Tap[];
-  /** Adds taps; an earlier unsent one on the same title gives way. */
+  /** Adds taps; each replaces an earlier unsent tap on the same title. */
   queue(changes: Change[]): void;
-  /** Forgets taps that were settled, but not a later one that has taken the place of one. */
+  /** Removes settled taps, but not a later tap on the same title. */
   settle(taps: Tap[]): void;
-  /** Whether a change of this key in another tab concerns what is stored here. */
+  /** Whether a change of this key in another tab concerns this user's favorites. */
   isOwnKey(key: string | null): boolean;
 }
 
@@ -41,7 +41,7 @@ export function openFavoritesStorage(storage: GuardedStorage, userId: string): F
   const queue = openTapQueue(storage, userId);
   const parseList = remembered((text) => {
     const entries = parseEntries(text);
-    // What cannot be read is kept, for a person to look at: it may be all there is.
+    // The unreadable text is stored aside, since it may be the only copy of the list.
     if (entries.includes(null)) storage.setItem(unreadableKey, text);
     return entries.filter((entry) => entry !== null);
   });
@@ -60,9 +60,10 @@ export function openFavoritesStorage(storage: GuardedStorage, userId: string): F
   return {
     readList,
     writeList(entries) {
-      // A tab that still shows someone who has logged out elsewhere must not write over the next.
+      // A tab may still show a user who has logged out elsewhere; it must not overwrite the next
+      // user's list.
       if (storage.getItem(ownerKey) !== userId) return;
-      // A list too long for the browser is kept without what only the dialog shows.
+      // A list that is too long for the storage is stored without what only the dialog shows.
       if (!storage.setItem(listKey, textOfList(entries))) {
         storage.setItem(listKey, textOfList(entries.map(leanEntry)));
       }
@@ -74,7 +75,7 @@ export function openFavoritesStorage(storage: GuardedStorage, userId: string): F
   };
 }
 
-/** Removes what this browser keeps of a user's favorites, whosever list is the current one. */
+/** Removes a user's favorites from this browser, whether or not theirs is the current list. */
 export function forgetFavorites(storage: GuardedStorage, userId: string): void {
   const keys = [putAsideKey(userId)];
   if (storage.getItem(ownerKey) === userId) keys.push(listKey, ownerKey);
@@ -82,7 +83,7 @@ export function forgetFavorites(storage: GuardedStorage, userId: string): void {
   forgetTaps(storage, userId);
 }
 
-// Entries never change, so that each is turned into text once.
+// Entries are immutable, so each is turned into text once.
 const texts = new WeakMap<FavoriteEntry, string>();
 
 function textOfList(entries: FavoriteEntry[]): string {

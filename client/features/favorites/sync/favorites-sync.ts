@@ -36,17 +36,20 @@ export interface FavoritesSync {
   toggle(type: MediaType, title: Title): void;
   /** Adds what is not a favorite yet, as if each had been tapped. */
   addAll(entries: FavoriteEntry[]): void;
-  /** Brings list and table together, now and whenever it may succeed again; gives the way to stop. */
+  /**
+   * Synchronizes list and table, now and whenever it may succeed again. Gives a function that stops
+   * it.
+   */
   start(): () => void;
 }
 
-/** What the world tells: each may call at any time. */
+/** What happens outside; each may be called at any time. */
 export interface Signals {
-  /** An attempt that failed is worth repeating; the table may have changed. */
+  /** A failed attempt may succeed now, and the table may have changed. */
   onWake(): void;
   /** Another tab has written the list or the queue. */
   onOtherTab(): void;
-  /** The table says that a title has become a favorite, or ceased to be one. */
+  /** The table says that a title is a favorite now, or no longer one. */
   onChange(key: FavoriteKey, isFavorite: boolean): void;
 }
 
@@ -56,16 +59,19 @@ interface Dependencies {
   getTitle: GetTitle;
   /** Runs a task while no other tab of this user runs one. */
   runAlone: (task: () => Promise<void>) => Promise<void>;
-  /** Begins to send signals; gives the way to end them. */
+  /** Begins to send signals; gives a function that ends them. */
   listen: (signals: Signals) => () => void;
-  /** Runs a task after a time; gives the way to call it off. */
+  /** Runs a task after a time; gives a function that cancels it. */
   runLater: (task: () => void, milliseconds: number) => () => void;
 }
 
 const firstRetryMilliseconds = 1000;
 const lastRetryMilliseconds = 60_000;
 
-/** Keeps one user's favorites of this browser and the table together; docs/favorites.md has the rule. */
+/**
+ * Synchronizes one user's favorites in this browser with the table, by the rule in
+ * docs/favorites.md.
+ */
 export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
   const { storage, client, runAlone, listen, runLater } = dependencies;
   const completePlaceholders = createPlaceholderCompletion(storage, dependencies.getTitle, () =>
@@ -98,8 +104,8 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
     storage.writeList(areFavorites ? [...others, ...entries] : others);
   }
 
-  // A crash between queue and list leaves a tap that the list does not show, and so does a tab that
-  // has written its own list before it knew of a tap in another.
+  // The list may lack a queued tap: after a crash between the two writes, or when another tab wrote
+  // its list before it knew of the tap.
   function showUnsentTaps(): void {
     const unsent = storage.readQueue();
     if (unsent.length === 0) return;
@@ -114,8 +120,8 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
     storage.writeList(keys.map((key) => known.get(textOf(key)) ?? placeholderFor(key)));
   }
 
-  // Reading and sending never overlap: rows read before a tap was saved, and used after, would
-  // lose the tap.
+  // Reading and sending never overlap: rows that were read before a tap was saved and used after it
+  // would lose the tap.
   async function run(): Promise<void> {
     if (isRunning || isStopped || mustWait) return;
     isRunning = true;
@@ -133,13 +139,13 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
     } finally {
       isRunning = false;
     }
-    // Whatever became possible during an attempt that failed must not wait for the timer.
+    // A wake-up during a failed attempt must not wait for the timer.
     if (isWoken) wake();
     else void completePlaceholders();
   }
 
   function retryLater(wait: number): void {
-    // Neither a tap nor a look at the window hurries a table that has asked for a rest.
+    // While the table asks for a pause (Retry-After), neither a tap nor a focus starts an attempt.
     mustWait = wait > 0;
     const retry = () => {
       mustWait = false;
@@ -149,7 +155,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
     retryMilliseconds = Math.min(retryMilliseconds * 2, lastRetryMilliseconds);
   }
 
-  /** Makes the list what the table says, and what it has not heard of yet. */
+  /** Sets the list to the table's rows plus the unsent taps. */
   async function pull(): Promise<void> {
     const rows = await client.readAll();
     // Somebody else may have logged in while the table answered.
@@ -172,7 +178,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
   async function send(taps: Tap[]): Promise<void> {
     try {
       await client.save(taps);
-      // The list has to have them before it is all there is of them here.
+      // The list must contain the taps before the queue forgets them.
       showUnsentTaps();
       storage.settle(taps);
       refresh();
@@ -204,7 +210,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
     return storage.readList().some((entry) => isSameKey(keyOf(entry), key));
   }
 
-  /** Queued before it is shown: what a person has seen must survive whatever comes next. */
+  /** The tap is queued before it is shown: what a person has seen must survive a crash. */
   function tap(entries: FavoriteEntry[], isFavorite: boolean): void {
     storage.queue(entries.map((entry) => ({ ...keyOf(entry), isFavorite })));
     setFavorites(entries, isFavorite);
@@ -239,7 +245,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
       const stopListening = listen({
         onWake: wake,
         onOtherTab: () => refresh(),
-        // Most news are echoes of what this device did itself.
+        // Most messages are echoes of this device's own taps.
         onChange: (key, becameFavorite) => isListed(key) !== becameFavorite && wake(),
       });
       wake();

@@ -8,14 +8,15 @@ import type { FavoritesStorage } from '#client/features/favorites/sync/favorites
 import type { Title } from '#contract/catalogue.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 
-/** What the catalogue knows of a favorite; null when it has it no more. */
+/** What the catalogue knows about a favorite; null when it no longer has it. */
 export type GetTitle = (key: FavoriteKey) => Promise<Title | null>;
 
 const titlesAtOnce = 8;
 
 /**
- * Gives the way to have the list's placeholders completed from the catalogue; `onProgress` is told
- * whenever some were. Nothing is asked for twice in one go, and never what the catalogue has no more.
+ * Gives a function that completes the list's placeholders from the catalogue and calls `onProgress`
+ * after each step. It requests no title twice in one run, and none that the catalogue no longer
+ * has.
  */
 export function createPlaceholderCompletion(
   storage: FavoritesStorage,
@@ -57,7 +58,7 @@ export function createPlaceholderCompletion(
         complete(await Promise.all(keys.map(fetchEntry)));
       }
     } catch {
-      // The catalogue is out of reach; the next call asks it again.
+      // The catalogue did not answer; the next call asks again.
     } finally {
       isCompleting = false;
     }

@@ -3,8 +3,8 @@ import type { Tap } from '#client/features/favorites/sync/tap.ts';
 import type { FavoriteKey } from '#contract/favorites.ts';
 
 /**
- * What a user's favorites are: what the table has, less the removals it has not heard of yet, and
- * then the additions it has not heard of yet; oldest first.
+ * A user's favorites, oldest first: the table's rows without the unsent removals, then the unsent
+ * additions.
  */
 export function reconcile(rows: FavoriteKey[], unsent: Tap[]): FavoriteKey[] {
   const favorites = new Map(rows.map((row) => [textOf(row), row]));

@@ -1,6 +1,6 @@
 /**
- * Runs a task while no other tab runs one of this name. A browser that has no locks, as on a page
- * that comes by plain http, or gives none, as where it blocks storage, runs it all the same.
+ * Runs a task while no other tab runs one of this name. Where the browser has no locks (plain http)
+ * or refuses them (blocked storage), the task runs all the same.
  */
 export async function runAlone(name: string, task: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return task();

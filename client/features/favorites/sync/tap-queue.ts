@@ -11,26 +11,26 @@ import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import { parseJson } from '#client/lib/parse-json.ts';
 import { formerTapQueueKey, tapKey } from '#client/lib/storage-keys.ts';
 
-/** One user's taps that the table has not acknowledged, as all tabs of this browser have made them. */
+/** One user's taps in all tabs of this browser that the table has not acknowledged. */
 export interface TapQueue {
-  /** The last word on each title, oldest first. */
+  /** The last tap on each title, oldest first. */
   read(): Tap[];
-  /** Adds taps; an earlier unsent one on the same title gives way. */
+  /** Adds taps; each replaces an earlier unsent tap on the same title. */
   add(changes: Change[]): void;
-  /** Forgets taps that were settled and what they have outdated, but nothing later on their titles. */
+  /** Removes settled taps and the earlier ones on their titles, but no later one. */
   settle(taps: Tap[]): void;
   isOwnKey(key: string): boolean;
 }
 
 /**
- * Each tap has a key of its own, which is written once and then only removed: tabs see each other's
- * writes a moment late, and what is never rewritten cannot be overwritten.
+ * Each tap has its own key, which is written once and then only removed. Tabs see each other's
+ * writes late, so a key that several of them rewrote would lose taps.
  */
 export function openTapQueue(storage: GuardedStorage, userId: string): TapQueue {
   const prefix = tapKey(userId, '');
   let known = new Map<string, Tap | null>();
 
-  // A key never means another tap: the same keys are the same taps, and each is parsed once.
+  // A key always means the same tap, so each is parsed once.
   const parseKeys = remembered((text) => {
     const keys = text === '' ? [] : text.split(' ');
     known = new Map(keys.map((key) => [key, known.get(key) ?? readTap(key)]));
@@ -52,7 +52,8 @@ export function openTapQueue(storage: GuardedStorage, userId: string): TapQueue 
     const earlier = read().all;
     const titles = new Set(changes.map(textOf));
     createTaps(changes, earlier.at(-1)).forEach(write);
-    // After the later ones are written: a crash in between leaves both, and the later one counts.
+    // Removed after the later ones are written: a crash in between leaves both, and the later one
+    // counts.
     earlier.filter((tap) => titles.has(textOf(tap))).forEach(remove);
   }
 
@@ -101,10 +102,10 @@ function takeOverFormerQueue(
   const key = formerTapQueueKey(userId);
   const text = storage.getItem(key);
   if (text === null) return;
-  // Its taps have ids that begin with their time as well, so that a second try writes the same keys.
+  // The former ids begin with their time as well, so a second attempt writes the same keys.
   const taps = v.safeParse(formerQueueSchema, parseJson(text));
   const unwritten = taps.success ? taps.output.filter((tap) => !write(tap)) : [];
   storage.removeItem(key);
-  // There is more room now.
+  // Removing the former queue has freed room.
   unwritten.forEach(write);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { favoriteKeySchema } from '#contract/favorites.ts';
 
-/** What a tap on a heart says of a title. */
+/** What a tap on a heart says about a title. */
 export const changeSchema = v.object({ ...favoriteKeySchema.entries, isFavorite: v.boolean() });
 export type Change = v.InferOutput<typeof changeSchema>;
 
@@ -14,8 +14,8 @@ const timeDigits = 13;
 const placeDigits = 6;
 
 /**
- * The changes as taps, in their order, each later than the unsent tap `last`, whatever the clock
- * says and whichever tab has made it.
+ * The changes as taps, in order. Their ids sort after the unsent tap `last`, whatever the clock
+ * says and whichever tab made it.
  */
 export function createTaps(changes: Change[], last: Tap | undefined): Tap[] {
   const lastTime = Number.parseInt(last?.id ?? '0', 10) || 0;
@@ -33,7 +33,7 @@ export function createTaps(changes: Change[], last: Tap | undefined): Tap[] {
 const tapsAtOnce = 200;
 
 /**
- * The next taps to send, oldest first, as many as one request can say: all add, or all remove
+ * The next taps to send, oldest first, as many as fit into one request: all add, or all remove
  * titles of one type.
  */
 export function pickNextTaps(queue: Tap[]): Tap[] {

@@ -8,11 +8,11 @@ interface CodeFormProps {
   /** Where the code comes from: "Code from the mail". */
   label: string;
   hint?: string;
-  /** What the button does, and what it says meanwhile. */
+  /** What the button says, and what it says while the code is being checked. */
   action: string;
   activity?: string | undefined;
   takesFocus?: boolean;
-  /** Has the code checked; gives why it was not taken, or null. */
+  /** Checks the code; gives the error, or null. */
   onCode: (code: string) => Promise<ReportedError | null>;
 }
 

@@ -11,7 +11,7 @@ export function passwordProblem(
   if (password !== confirmation) {
     return { field: 'confirmation', message: session.differentPasswords };
   }
-  // Counted as a person counts: an emoji is one character, though two units of a string.
+  // Counts characters as a person does: an emoji is one, though two units of a string.
   if ([...password].length < passwordMinimumLength) {
     return { field: 'password', message: session.shortPassword(passwordMinimumLength) };
   }

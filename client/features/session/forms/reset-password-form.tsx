@@ -9,7 +9,7 @@ import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { CodeField } from '#client/ui/form/code-field.tsx';
 
-/** Sets a new password with the recovery session, then ends it and the user's every other one. */
+/** Sets a new password with the recovery session, then ends all sessions of the user. */
 export function ResetPasswordForm({
   onUpdated,
   onRefused,
@@ -30,7 +30,7 @@ export function ResetPasswordForm({
     if (needsCode) {
       const error = await verifySecondFactor(recovery, codeOf(form));
       if (error) return { field: 'code', error };
-      // The code works once, and what it has opened stays open.
+      // The code works only once, and the session stays verified.
       setNeedsCode(false);
     }
     const { error } = await recovery.updateUser({ password });

@@ -5,7 +5,7 @@ import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 
-/** The second half of a log in; what comes after it happens by itself, as the session is whole. */
+/** The second half of a log in. The guards navigate once the session is complete. */
 export function SecondFactorForm() {
   const { accounts } = useBackend();
   const { logOut } = useSession();

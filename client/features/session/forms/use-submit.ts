@@ -6,16 +6,17 @@ import {
 } from '#client/features/session/accounts-error.ts';
 import { useMessages } from '#client/messages/language.ts';
 
-/** Why a form was not taken, in one field or as a whole: in our words, or in the auth service's. */
+/** Why a form failed, in one field or as a whole: our own message, or the auth service's error. */
 export type Problem = { field?: string | undefined } & (
   | { message: string }
   | { error: ReportedError }
 );
 
 /**
- * Runs `send` at submit, one run at a time, without leaving the page. `send` gives the problem to
- * show, or null; what was typed stays where it is either way. What the auth service says of one
- * field stands beside that field, where the form has it. `fallback` is for a failure without words.
+ * Runs `send` on submit, one run at a time, without leaving the page. `send` gives the problem to
+ * show, or null; the fields keep their text either way. An error of the auth service about one
+ * field is shown at that field if the form has it. `fallback` is the message for a failure without
+ * one.
  */
 export function useSubmit(send: (form: FormData) => Promise<Problem | null>, fallback: string) {
   const messages = useMessages();
@@ -59,7 +60,7 @@ export function fieldOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The digits of a form's code field, however they were grouped. */
+/** The digits of a form's code field, without the spaces between groups. */
 export function codeOf(form: FormData): string {
   return fieldOf(form, 'code').replaceAll(/\s/g, '');
 }
