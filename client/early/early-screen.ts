@@ -8,7 +8,7 @@ import menuStyles from '#client/features/preferences/preferences-menu.module.css
 import { getBasePath } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import pageStyles from '#client/pages/browse-page.module.css';
-import frameStyles from '#client/pages/signed-in-layout.module.css';
+import layoutStyles from '#client/pages/signed-in-layout.module.css';
 import fieldStyles from '#client/ui/form/select-field.module.css';
 import posterStyles from '#client/ui/poster.module.css';
 import { posterSources, urgentPosters } from '#client/ui/poster-sources.ts';
@@ -41,22 +41,22 @@ function bar({ links }: EarlyWords): HTMLElement {
     element('a', { href: getBasePath() + path }, element('span'), text);
   return element(
     'header',
-    { className: frameStyles.bar },
+    { className: layoutStyles.bar },
     element(
       'a',
-      { className: frameStyles.brand, href: getBasePath() + paths.home() },
+      { className: layoutStyles.brand, href: getBasePath() + paths.home() },
       element('span', { className: wordmarkStyles.wordmark }, 'Marquee'),
     ),
     element(
       'nav',
-      { className: frameStyles.links },
+      { className: layoutStyles.links },
       link(paths.home(), links.home),
       link(paths.tvShows(), links.tvShows),
       link(paths.favorites(), links.favorites),
     ),
     element(
       'div',
-      { className: frameStyles.own },
+      { className: layoutStyles.own },
       element('span', { className: menuStyles.opener }),
       element('a'),
     ),
@@ -69,7 +69,7 @@ function list(type: MediaType, words: EarlyWords, titles: Title[], imageUrl: str
   const input = { name: 'q', type: 'search', placeholder, ariaLabel: placeholder };
   return element(
     'main',
-    { className: frameStyles.main },
+    { className: layoutStyles.main },
     element(
       'div',
       { className: pageStyles.head },
@@ -101,7 +101,7 @@ function list(type: MediaType, words: EarlyWords, titles: Title[], imageUrl: str
     element(
       'div',
       { className: gridStyles.grid },
-      ...titles.map((title, place) => card(type, path, title, place < urgentPosters, imageUrl)),
+      ...titles.map((title, index) => card(type, path, title, index < urgentPosters, imageUrl)),
     ),
   );
 }

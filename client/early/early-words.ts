@@ -11,9 +11,9 @@ export interface EarlyWords {
 }
 
 /** Stores the words of the current language, so that the next visit can paint them at once. */
-export function keepEarlyWords({ frame, catalogue }: Messages): void {
+export function storeEarlyWords({ layout, catalogue }: Messages): void {
   const words: EarlyWords = {
-    links: { home: frame.home, tvShows: frame.tvShows, favorites: frame.favorites },
+    links: { home: layout.home, tvShows: layout.tvShows, favorites: layout.favorites },
     lists: { movie: catalogue.movies, tv: catalogue.tvShows },
     genres: { label: catalogue.filterByGenre, all: catalogue.allGenres },
   };

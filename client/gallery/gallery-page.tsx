@@ -3,8 +3,8 @@ import { ButtonsAndFields } from '#client/gallery/buttons-and-fields.tsx';
 import { CardsAndLists } from '#client/gallery/cards-and-lists.tsx';
 import { Dialogs } from '#client/gallery/dialogs.tsx';
 import { FormsAndAccount } from '#client/gallery/forms-and-account.tsx';
-import { Frame } from '#client/gallery/frame.tsx';
 import styles from '#client/gallery/gallery-page.module.css';
+import { Layouts } from '#client/gallery/layouts.tsx';
 import { NoticesAndMessages } from '#client/gallery/notices-and-messages.tsx';
 
 /** Every component in every state. */
@@ -20,7 +20,7 @@ export function GalleryPage() {
       <FormsAndAccount />
       <CardsAndLists />
       <Dialogs />
-      <Frame />
+      <Layouts />
     </div>
   );
 }

@@ -23,16 +23,16 @@ interface SubmittedProps {
 
 /** A form as it is after somebody has filled it in and sent it. */
 export function Submitted({ values, children }: SubmittedProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const [typed] = useState(values);
   useEffect(() => {
     for (const [name, value] of Object.entries(typed)) {
-      const field = place.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      const field = stage.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
       if (field) field.value = value;
     }
-    place.current?.querySelector('form')?.requestSubmit();
+    stage.current?.querySelector('form')?.requestSubmit();
   }, [typed]);
-  return <div ref={place}>{children}</div>;
+  return <div ref={stage}>{children}</div>;
 }
 
 interface RoutedProps {

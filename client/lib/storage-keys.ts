@@ -13,9 +13,9 @@ export const recoverySessionKey = 'marquee.recovery';
 export const passwordCheckKey = 'marquee.password-check';
 
 /** `entry`: the key of the history entry. */
-export const placeKey = (entry: string) => `marquee.place.${entry}`;
+export const positionKey = (entry: string) => `marquee.place.${entry}`;
 
-/** The specification's own key. */
+/** The list itself; the product has to store it under this key. */
 export const favoritesKey = 'favorites';
 export const favoritesOwnerKey = 'marquee.favorites.owner';
 export const unreadableFavoritesKey = 'marquee.favorites.unreadable';

@@ -26,7 +26,7 @@ export const ar: Messages = {
   loading: 'جارٍ التحميل...',
   tryAgain: 'إعادة المحاولة',
 
-  frame: {
+  layout: {
     skip: 'الانتقال إلى المحتوى',
     navigation: 'القائمة الرئيسية',
     home: 'الرئيسية',

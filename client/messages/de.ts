@@ -9,7 +9,7 @@ export const de: Messages = {
   loading: 'Wird geladen …',
   tryAgain: 'Noch einmal versuchen',
 
-  frame: {
+  layout: {
     skip: 'Zum Inhalt springen',
     navigation: 'Hauptmenü',
     home: 'Start',

@@ -8,7 +8,7 @@ export const en = {
   loading: 'Loading...',
   tryAgain: 'Try again',
 
-  frame: {
+  layout: {
     skip: 'Skip to content',
     navigation: 'Main',
     home: 'Home',

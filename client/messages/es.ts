@@ -9,7 +9,7 @@ export const es: Messages = {
   loading: 'Cargando…',
   tryAgain: 'Reintentar',
 
-  frame: {
+  layout: {
     skip: 'Ir al contenido',
     navigation: 'Menú principal',
     home: 'Inicio',

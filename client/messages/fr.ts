@@ -10,7 +10,7 @@ export const fr: Messages = {
   loading: 'Chargement…',
   tryAgain: 'Réessayer',
 
-  frame: {
+  layout: {
     skip: 'Aller au contenu',
     navigation: 'Menu principal',
     home: 'Accueil',

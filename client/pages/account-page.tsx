@@ -43,7 +43,7 @@ function AccountSections({ user }: { user: User }) {
   const { table } = useBackend();
   const { logOut } = useSession();
   const { entries } = useFavorites();
-  const { account, frame } = useMessages();
+  const { account, layout } = useMessages();
   const { id, email = '' } = user;
 
   async function readFavorites() {
@@ -71,7 +71,7 @@ function AccountSections({ user }: { user: User }) {
       <SectionCard heading={account.sessions.heading}>
         <SessionList />
       </SectionCard>
-      <SectionCard heading={frame.preferences}>
+      <SectionCard heading={layout.preferences}>
         <PreferenceFields />
       </SectionCard>
       <SectionCard heading={account.data.heading}>

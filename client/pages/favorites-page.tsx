@@ -16,7 +16,7 @@ import { useFocusOfNeighbour } from '#client/features/favorites/use-focus-of-nei
 import { useHeldFavorites } from '#client/features/favorites/use-held-favorites.ts';
 import { OpenTitle, useOpenTitle } from '#client/features/titles/open-title.tsx';
 import { paths } from '#client/lib/paths.ts';
-import { useKeptPlace } from '#client/lib/use-kept-place.ts';
+import { useRestoredPosition } from '#client/lib/use-restored-position.ts';
 import { getLocale, useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/favorites-page.module.css';
 import { Button } from '#client/ui/button.tsx';
@@ -41,7 +41,7 @@ export function FavoritesPage() {
   const [arrangement, setArrangement] = useState(asAdded);
   const [isFilesOpen, setIsFilesOpen] = useState(false);
   const allGenres = [...useGenres('movie'), ...useGenres('tv')];
-  useKeptPlace(true);
+  useRestoredPosition(true);
   // Keeps typing responsive however long the list is.
   const wanted = useDeferredValue(arrangement);
   const arranged = arrangeFavorites(shown, wanted, getLocale());
@@ -76,12 +76,12 @@ export function FavoritesPage() {
       )}
       <div {...neighbours}>
         <TitleGrid items={arranged}>
-          {(entry, place) => (
+          {(entry, index) => (
             <TitleCard
               key={textOf(keyOf(entry))}
               titleKey={{ type: typeOf(entry), id: entry.id }}
               title={entry}
-              isUrgent={place < urgentPosters}
+              isUrgent={index < urgentPosters}
               isDimmed={isRemoved(entry)}
               onOpen={() => openTitle({ type: typeOf(entry), id: entry.id })}
               action={

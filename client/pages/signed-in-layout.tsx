@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { keepEarlyWords } from '#client/early/early-words.ts';
+import { storeEarlyWords } from '#client/early/early-words.ts';
 import { FavoritesProvider } from '#client/features/favorites/favorites-provider.tsx';
 import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
 import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
@@ -22,31 +22,31 @@ export function SignedInLayout() {
   const { session, logOut } = useSession();
   const { notice } = readVisit(useLocation().state);
   const messages = useMessages();
-  const { frame } = messages;
-  useEffect(() => keepEarlyWords(messages), [messages]);
+  const { layout } = messages;
+  useEffect(() => storeEarlyWords(messages), [messages]);
   if (session.status !== 'signed-in') return null;
   return (
     <FavoritesProvider key={session.userId} userId={session.userId}>
       <a className={styles.skip} href="#main">
-        {frame.skip}
+        {layout.skip}
       </a>
       <div className={styles.screen}>
         <header className={styles.bar} data-screen-only>
           <Link className={styles.brand} to={paths.home()} state={fresh} aria-label="Marquee">
             <Wordmark />
           </Link>
-          <nav className={styles.links} aria-label={frame.navigation}>
+          <nav className={styles.links} aria-label={layout.navigation}>
             <NavLink to={paths.home()} state={fresh} end>
               <FilmIcon />
-              {frame.home}
+              {layout.home}
             </NavLink>
             <NavLink to={paths.tvShows()} state={fresh}>
               <ScreenIcon />
-              {frame.tvShows}
+              {layout.tvShows}
             </NavLink>
             <NavLink to={paths.favorites()}>
               <HeartIcon />
-              {frame.favorites}
+              {layout.favorites}
             </NavLink>
           </nav>
           <div className={styles.hint}>
@@ -54,11 +54,11 @@ export function SignedInLayout() {
           </div>
           <div className={styles.own}>
             <PreferencesMenu />
-            <NavLink to={paths.account()} title={frame.account}>
+            <NavLink to={paths.account()} title={layout.account}>
               <PersonIcon />
-              <span className="visually-hidden">{frame.account}</span>
+              <span className="visually-hidden">{layout.account}</span>
             </NavLink>
-            <Button onClick={() => logOut()}>{frame.logOut}</Button>
+            <Button onClick={() => logOut()}>{layout.logOut}</Button>
           </div>
         </header>
         <main className={styles.main} id="main" tabIndex={-1}>

@@ -9,6 +9,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const files: string[];
 declare const version: string;
 
+type Key = Request | string;
+
 const shell = shellCache(version);
 /** How many answers a cache may have; the shell is not limited. */
 const most: Record<string, number> = { [catalogueCache]: 60, [posterCache]: 600 };
@@ -19,11 +21,11 @@ const page = base.pathname;
 const ownPaths = Object.values(paths).map((path) => path().slice(1));
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell());
+  event.waitUntil(cacheShell());
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldShells());
+  event.waitUntil(deleteOldShells());
   // Takes control of the very first visit as well, not only of the next.
   event.waitUntil(self.clients.claim());
 });
@@ -34,13 +36,13 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== base.origin) return;
   const path = url.pathname.slice(page.length);
   if (request.mode === 'navigate') {
-    if (ownPaths.includes(path)) event.respondWith(fetchedOrKept(event, shell, page));
+    if (ownPaths.includes(path)) event.respondWith(networkFirst(event, shell, page));
   } else if (files.includes(path)) {
-    event.respondWith(fromCache(shell, request).then((kept) => kept ?? fetch(request)));
+    event.respondWith(fromCache(shell, request).then((cached) => cached ?? fetch(request)));
   } else if (isBelow(addresses.posters, path)) {
-    event.respondWith(keptOrFetched(event));
+    event.respondWith(cacheFirst(event));
   } else if (isBelow(addresses.catalogue, path)) {
-    event.respondWith(fetchedOrKept(event, catalogueCache, request));
+    event.respondWith(networkFirst(event, catalogueCache, request));
   }
 });
 
@@ -48,17 +50,17 @@ function isBelow(prefix: string, path: string): boolean {
   return `/${path}`.startsWith(`${prefix}/`);
 }
 
-async function keepShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const cache = await caches.open(shell);
   await cache.addAll(files);
   const response = await fetch(page, { cache: 'no-cache' });
   // During a deployment the page may come from a server of another version.
-  if (!(await isWorthKeeping(shell, response))) throw new Error('The page is of another version');
+  if (!(await isCacheable(shell, response))) throw new Error('The page is of another version');
   await cache.put(page, response);
 }
 
 /** Removes the caches of older versions; no page of theirs is open any more. */
-async function forgetOldShells(): Promise<void> {
+async function deleteOldShells(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(shellCache('')) && name !== shell);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -68,7 +70,7 @@ async function forgetOldShells(): Promise<void> {
  * Failures and redirects are not cached. The shell takes only the page of this version, which it
  * knows by the scripts that the page names.
  */
-async function isWorthKeeping(name: string, response: Response): Promise<boolean> {
+async function isCacheable(name: string, response: Response): Promise<boolean> {
   if (!response.ok || response.redirected) return false;
   if (name !== shell) return true;
   const scripts = /<meta name="app-scripts" content="([^"]+)"/.exec(await response.clone().text());
@@ -76,12 +78,12 @@ async function isWorthKeeping(name: string, response: Response): Promise<boolean
 }
 
 /** A poster never changes, so a cached one is not requested again. */
-async function keptOrFetched(event: FetchEvent): Promise<Response> {
+async function cacheFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await fromCache(posterCache, request);
-  if (kept) return kept;
+  const cached = await fromCache(posterCache, request);
+  if (cached) return cached;
   const response = await fetch(request);
-  keepAside(event, posterCache, request, response);
+  cacheInBackground(event, posterCache, request, response);
   return response;
 }
 
@@ -89,28 +91,28 @@ async function keptOrFetched(event: FetchEvent): Promise<Response> {
  * Pages and lists come from the network, and from the cache when it does not answer. One page
  * serves every address.
  */
-async function fetchedOrKept(event: FetchEvent, name: string, key: Request | string) {
+async function networkFirst(event: FetchEvent, name: string, key: Key) {
   const response = await fetch(event.request).catch(() => null);
-  if (response) keepAside(event, name, key, response);
+  if (response) cacheInBackground(event, name, key, response);
   return response ?? (await fromCache(name, key)) ?? Response.error();
 }
 
 // Caching happens in the background, and its failure does not affect the answer.
-function keepAside(event: FetchEvent, name: string, key: Request | string, response: Response) {
-  event.waitUntil(keep(name, key, response.clone()).catch(() => undefined));
+function cacheInBackground(event: FetchEvent, name: string, key: Key, response: Response) {
+  event.waitUntil(addToCache(name, key, response.clone()).catch(() => undefined));
 }
 
-async function fromCache(name: string, request: Request | string): Promise<Response | undefined> {
+async function fromCache(name: string, key: Key): Promise<Response | undefined> {
   const cache = await caches.open(name);
   // Ignores `Vary`, because the token in the request's headers changes.
-  return cache.match(request, { ignoreVary: true });
+  return cache.match(key, { ignoreVary: true });
 }
 
 /** Caches an answer, and removes the oldest ones when there are too many. */
-async function keep(name: string, request: Request | string, response: Response): Promise<void> {
-  if (!(await isWorthKeeping(name, response))) return;
+async function addToCache(name: string, key: Key, response: Response): Promise<void> {
+  if (!(await isCacheable(name, response))) return;
   const cache = await caches.open(name);
-  await cache.put(request, response);
+  await cache.put(key, response);
   const keys = await cache.keys();
   const surplus = keys.length - (most[name] ?? keys.length);
   await Promise.all(keys.slice(0, Math.max(0, surplus)).map((key) => cache.delete(key)));

@@ -32,7 +32,7 @@ const groups = [
   'Forms and account',
   'Cards and lists',
   'Dialogs',
-  'Frame',
+  'Layouts',
 ];
 
 // A page of many screens has more landmarks than a screen.

@@ -42,12 +42,12 @@ export function PendingEmailChange({ email, newEmail, isNew, onChanged }: Pendin
         {after}
       </p>
       {confirmed && <Notice kind="news">{mail.confirmed(confirmed)}</Notice>}
-      {open.map((address, place) => (
+      {open.map((address, index) => (
         <CodeForm
           key={address}
           label={mail.code(address)}
           action={address === newEmail ? mail.confirmNew : mail.confirmOld}
-          takesFocus={confirmed !== null || (isNew && place === 0)}
+          takesFocus={confirmed !== null || (isNew && index === 0)}
           onCode={(token) => confirm(address, token)}
         />
       ))}

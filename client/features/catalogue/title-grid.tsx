@@ -8,7 +8,7 @@ const mostAtOnce = 120;
 
 interface TitleGridProps<Item> {
   items: Item[];
-  children: (item: Item, place: number) => ReactNode;
+  children: (item: Item, index: number) => ReactNode;
 }
 
 /** Cards in columns. Of a long list only those near the screen are rendered. */
@@ -25,7 +25,7 @@ function LongGrid<Item>({ items, children }: TitleGridProps<Item>) {
   return (
     <div className={styles.grid} ref={grid}>
       <div className={styles.space} style={{ height: spaceBefore }} />
-      {items.slice(first, end).map((item, place) => children(item, first + place))}
+      {items.slice(first, end).map((item, index) => children(item, first + index))}
       <div className={styles.space} style={{ height: spaceAfter }} />
     </div>
   );
@@ -37,9 +37,9 @@ export function TitleGridSkeleton() {
     <div className={styles.waiting} role="status" data-waiting>
       <span className="visually-hidden">{useMessages().loading}</span>
       <div className={styles.grid} aria-hidden="true">
-        {Array.from({ length: 20 }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty boxes have nothing but their place
-          <div key={place} className={styles.skeleton} />
+        {Array.from({ length: 20 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty boxes differ by nothing but their index
+          <div key={index} className={styles.skeleton} />
         ))}
       </div>
     </div>

@@ -68,12 +68,12 @@ export function TitleList(props: TitleListProps) {
       )}
       <div className={list.isPlaceholderData ? styles.old : undefined}>
         <TitleGrid items={titles}>
-          {(title, place) => (
+          {(title, index) => (
             <TitleCard
               key={title.id}
               titleKey={{ type, id: title.id }}
               title={title}
-              isUrgent={place < urgentPosters}
+              isUrgent={index < urgentPosters}
               onOpen={() => onOpen({ type, id: title.id })}
               action={actionFor(title)}
             />
@@ -112,15 +112,15 @@ function Announcement({ list, query }: Pick<TitleListProps, 'list' | 'query'>) {
 
 /** When more was requested by the button, the focus moves to the first new card. */
 function useGoOnFrom(type: MediaType, titles: { id: number }[]): () => void {
-  const place = useRef<number | null>(null);
+  const firstNew = useRef<number | null>(null);
   const count = titles.length;
   useEffect(() => {
-    const next = place.current === null ? undefined : titles[place.current];
+    const next = firstNew.current === null ? undefined : titles[firstNew.current];
     if (!next) return;
-    place.current = null;
+    firstNew.current = null;
     document.getElementById(textOfTitleKey({ type, id: next.id }))?.focus();
   }, [type, titles]);
   return useCallback(() => {
-    place.current = count;
+    firstNew.current = count;
   }, [count]);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTitles } from '#client/features/catalogue/catalogue-queries.ts';
 import { getDepth, type ListFilter, withDepth } from '#client/lib/paths.ts';
-import { useKeptPlace } from '#client/lib/use-kept-place.ts';
+import { useRestoredPosition } from '#client/lib/use-restored-position.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
 /**
@@ -24,6 +24,6 @@ export function useBrowsedList(type: MediaType, filter: ListFilter) {
     );
   }, [depth, search, state, navigate]);
 
-  useKeptPlace(isOwn);
+  useRestoredPosition(isOwn);
   return list;
 }

@@ -13,7 +13,7 @@ interface GridProps<Grid extends HTMLElement> {
  */
 export function useFocusOfNeighbour<Grid extends HTMLElement>(count: number): GridProps<Grid> {
   const grid = useRef<Grid>(null);
-  const last = useRef<{ place: number; button: number } | null>(null);
+  const last = useRef<{ index: number; button: number } | null>(null);
 
   const shownCount = useRef(count);
 
@@ -21,10 +21,10 @@ export function useFocusOfNeighbour<Grid extends HTMLElement>(count: number): Gr
     const isFewer = count < shownCount.current;
     shownCount.current = count;
     if (!isFewer || !last.current || document.activeElement !== document.body) return;
-    const { place, button } = last.current;
+    const { index, button } = last.current;
     last.current = null;
     const cards = cardsIn(grid.current);
-    const card = cards[Math.min(place, cards.length - 1)];
+    const card = cards[Math.min(index, cards.length - 1)];
     const heir = card?.querySelectorAll('button')[button];
     (heir ?? document.querySelector<HTMLElement>('main h1'))?.focus();
   }, [count]);
@@ -35,7 +35,7 @@ export function useFocusOfNeighbour<Grid extends HTMLElement>(count: number): Gr
       const card = target.closest('article');
       if (!card) return;
       last.current = {
-        place: cardsIn(grid.current).indexOf(card),
+        index: cardsIn(grid.current).indexOf(card),
         button: [...card.querySelectorAll<Element>('button')].indexOf(target),
       };
     },

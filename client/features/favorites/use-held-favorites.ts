@@ -12,10 +12,10 @@ export function useHeldFavorites() {
   const [held, setHeld] = useState<FavoriteEntry[]>([]);
 
   const current = new Map(entries.map((entry) => [textOf(keyOf(entry)), entry]));
-  const places = new Map(held.map((entry) => [textOf(keyOf(entry)), entry]));
+  const heldKeys = new Map(held.map((entry) => [textOf(keyOf(entry)), entry]));
   const shown = [
     ...held.map((entry) => current.get(textOf(keyOf(entry))) ?? entry),
-    ...entries.filter((entry) => !places.has(textOf(keyOf(entry)))),
+    ...entries.filter((entry) => !heldKeys.has(textOf(keyOf(entry)))),
   ];
 
   return {

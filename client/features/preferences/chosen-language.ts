@@ -8,6 +8,6 @@ export function getChosenLanguage(): string | null {
 }
 
 /** Stores the choice for the next visit. */
-export function keepChosenLanguage(language: Language): void {
+export function storeChosenLanguage(language: Language): void {
   browserStorage.setItem(languageKey, language);
 }

@@ -8,7 +8,7 @@ export function showChosenTheme(): void {
 }
 
 /** Stores the choice for the next visit; null removes it. */
-export function keepChosenTheme(theme: string | null): void {
+export function storeChosenTheme(theme: string | null): void {
   if (theme === null) browserStorage.removeItem(themeKey);
   else browserStorage.setItem(themeKey, theme);
 }

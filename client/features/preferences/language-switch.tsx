@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepChosenLanguage } from '#client/features/preferences/chosen-language.ts';
+import { storeChosenLanguage } from '#client/features/preferences/chosen-language.ts';
 import {
   languageNames,
   showLanguage,
@@ -12,13 +12,13 @@ import { SelectField } from '#client/ui/form/select-field.tsx';
 
 export function LanguageSwitch() {
   const queries = useQueryClient();
-  const { frame } = useMessages();
+  const { layout } = useMessages();
   const [hasFailed, setHasFailed] = useState(false);
 
   async function choose(language: Language) {
     try {
       await showLanguage(language);
-      keepChosenLanguage(language);
+      storeChosenLanguage(language);
       setHasFailed(false);
       // What was fetched so far is in the previous language.
       await queries.resetQueries();
@@ -30,7 +30,7 @@ export function LanguageSwitch() {
   return (
     <>
       <SelectField
-        label={frame.language}
+        label={layout.language}
         value={useLanguage()}
         onChoose={(language) => choose(language as Language)}
       >
@@ -40,7 +40,7 @@ export function LanguageSwitch() {
           </option>
         ))}
       </SelectField>
-      {hasFailed && <p role="alert">{frame.languageNotLoaded}</p>}
+      {hasFailed && <p role="alert">{layout.languageNotLoaded}</p>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { SlidersIcon } from '#client/ui/icons.tsx';
 
 /** A menu of theme and language. Esc, a tap outside, or moving the focus out of it closes it. */
 export function PreferencesMenu() {
-  const { frame } = useMessages();
+  const { layout } = useMessages();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -22,15 +22,15 @@ export function PreferencesMenu() {
         type="button"
         className={styles.opener}
         popoverTarget={id}
-        title={frame.preferences}
+        title={layout.preferences}
       >
         <SlidersIcon />
-        <span className="visually-hidden">{frame.preferences}</span>
+        <span className="visually-hidden">{layout.preferences}</span>
       </button>
       <fieldset
         id={id}
         popover="auto"
-        aria-label={frame.preferences}
+        aria-label={layout.preferences}
         className={styles.menu}
         onBlur={closeWhenLeft}
       >

@@ -7,10 +7,10 @@ import { useMessages } from '#client/messages/language.ts';
 
 /** The footer of every screen: a link to the credits, and the switches of theme and language. */
 export function SiteFooter() {
-  const { frame } = useMessages();
+  const { layout } = useMessages();
   return (
     <footer className={styles.foot}>
-      <Link to={paths.about()}>{frame.about}</Link>
+      <Link to={paths.about()}>{layout.about}</Link>
       <ThemeSwitch />
       <LanguageSwitch />
     </footer>

@@ -3,11 +3,11 @@ import { useMessages } from '#client/messages/language.ts';
 import { SelectField } from '#client/ui/form/select-field.tsx';
 
 export function ThemeSwitch() {
-  const { frame } = useMessages();
-  const names = { system: frame.themeOfSystem, dark: frame.darkTheme, light: frame.lightTheme };
+  const { layout } = useMessages();
+  const names = { system: layout.themeOfSystem, dark: layout.darkTheme, light: layout.lightTheme };
   return (
     <SelectField
-      label={frame.theme}
+      label={layout.theme}
       value={useTheme()}
       onChoose={(theme) => chooseTheme(theme as Theme)}
     >

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepChosenTheme } from '#client/features/preferences/chosen-theme.ts';
+import { storeChosenTheme } from '#client/features/preferences/chosen-theme.ts';
 
 /** `system`: what the device prefers, which may change by the hour. */
 export const themes = ['system', 'dark', 'light'] as const;
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 /** Shows the theme from now on, here and in the browser's next visit. */
 export function chooseTheme(theme: Theme): void {
-  keepChosenTheme(theme === 'system' ? null : theme);
+  storeChosenTheme(theme === 'system' ? null : theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();

@@ -90,13 +90,13 @@ function readCsv(text: string): FavoriteEntry[] {
   if (!meta.fields?.includes('tmdbid')) {
     throw new FavoritesFileError((words) => words.noColumns);
   }
-  return data.map((row, place) => {
+  return data.map((row, index) => {
     const isTv = Boolean(row.tmdbtvid?.trim());
     const id = Number((isTv ? row.tmdbtvid : row.tmdbid)?.trim() || Number.NaN);
     if (Number.isSafeInteger(id) && id > 0) {
       return placeholderFor({ type: isTv ? 'tv' : 'movie', movie_id: id }, row);
     }
-    throw new FavoritesFileError((words) => words.noNumber(place + 2));
+    throw new FavoritesFileError((words) => words.noNumber(index + 2));
   });
 }
 

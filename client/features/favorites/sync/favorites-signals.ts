@@ -16,20 +16,20 @@ export function listenToWindow(
   isOwnKey: (key: string | null) => boolean,
 ): () => void {
   const onVisible = () => document.visibilityState === 'visible' && onWake();
-  let toldLater: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
-    toldLater = undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const notify = () => {
+    timer = undefined;
     onOtherTab();
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (isOwnKey(key)) toldLater ??= setTimeout(tell, togetherMilliseconds);
+    if (isOwnKey(key)) timer ??= setTimeout(notify, togetherMilliseconds);
   };
   window.addEventListener('online', onWake);
   window.addEventListener('focus', onWake);
   window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
-    clearTimeout(toldLater);
+    clearTimeout(timer);
     window.removeEventListener('online', onWake);
     window.removeEventListener('focus', onWake);
     window.removeEventListener('storage', onStorage);

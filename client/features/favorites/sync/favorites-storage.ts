@@ -4,7 +4,7 @@ import {
   leanEntry,
   parseEntry,
 } from '#client/features/favorites/favorite-entry.ts';
-import { remembered } from '#client/features/favorites/sync/remembered.ts';
+import { memoizeLast } from '#client/features/favorites/sync/memoize-last.ts';
 import type { Change, Tap } from '#client/features/favorites/sync/tap.ts';
 import { forgetTaps, openTapQueue } from '#client/features/favorites/sync/tap-queue.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
@@ -39,7 +39,7 @@ export interface FavoritesStorage {
  */
 export function openFavoritesStorage(storage: GuardedStorage, userId: string): FavoritesStorage {
   const queue = openTapQueue(storage, userId);
-  const parseList = remembered((text) => {
+  const parseList = memoizeLast((text) => {
     const entries = parseEntries(text);
     // The unreadable text is stored aside, since it may be the only copy of the list.
     if (entries.includes(null)) storage.setItem(unreadableKey, text);

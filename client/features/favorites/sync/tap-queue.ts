@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textOf } from '#client/features/favorites/favorite-entry.ts';
-import { remembered } from '#client/features/favorites/sync/remembered.ts';
+import { memoizeLast } from '#client/features/favorites/sync/memoize-last.ts';
 import {
   type Change,
   changeSchema,
@@ -31,7 +31,7 @@ export function openTapQueue(storage: GuardedStorage, userId: string): TapQueue 
   let known = new Map<string, Tap | null>();
 
   // A key always means the same tap, so each is parsed once.
-  const parseKeys = remembered((text) => {
+  const parseKeys = memoizeLast((text) => {
     const keys = text === '' ? [] : text.split(' ');
     known = new Map(keys.map((key) => [key, known.get(key) ?? readTap(key)]));
     const all = [...known.values()].filter((tap) => tap !== null);

@@ -11,7 +11,7 @@ export interface Tap extends Change {
 }
 
 const timeDigits = 13;
-const placeDigits = 6;
+const indexDigits = 6;
 
 /**
  * The changes as taps, in order. Their ids sort after the unsent tap `last`, whatever the clock
@@ -22,11 +22,11 @@ export function createTaps(changes: Change[], last: Tap | undefined): Tap[] {
   const time = String(Math.max(Date.now(), lastTime + 1)).padStart(timeDigits, '0');
   // Two tabs may tap in one millisecond.
   const tag = Math.random().toString(36).slice(2);
-  return changes.map(({ type, movie_id, isFavorite }, place) => ({
+  return changes.map(({ type, movie_id, isFavorite }, index) => ({
     type,
     movie_id,
     isFavorite,
-    id: `${time}-${String(place).padStart(placeDigits, '0')}-${tag}`,
+    id: `${time}-${String(index).padStart(indexDigits, '0')}-${tag}`,
   }));
 }
 

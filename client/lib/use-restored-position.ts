@@ -3,47 +3,47 @@ import { useLocation, useNavigationType } from 'react-router';
 import * as v from 'valibot';
 import { tabStorage } from '#client/lib/guarded-storage.ts';
 import { parseJson } from '#client/lib/parse-json.ts';
-import { placeKey } from '#client/lib/storage-keys.ts';
+import { positionKey } from '#client/lib/storage-keys.ts';
 
-const placeSchema = v.object({ top: v.number(), cardId: v.nullable(v.string()) });
+const positionSchema = v.object({ top: v.number(), cardId: v.nullable(v.string()) });
 
 /** Where somebody was on a page: how far down, in pixels, and at which card. */
-type Place = v.InferOutput<typeof placeSchema>;
+type Position = v.InferOutput<typeof positionSchema>;
 
 // The first history entry of every load has the key `default`; a new navigation has no position
 // yet.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (load?.type === 'navigate') tabStorage.removeItem(placeKey('default'));
+if (load?.type === 'navigate') tabStorage.removeItem(positionKey('default'));
 
 /**
  * Restores the position and the focused card when somebody comes back to a page or reloads it.
  * `isReady`: the page has the length that it had.
  */
-export function useKeptPlace(isReady: boolean): void {
+export function useRestoredPosition(isReady: boolean): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
 
   // A layout effect, because after the page has changed the browser has already scrolled it.
   useLayoutEffect(() => {
     if (!isReady) return;
-    if (isReturn) returnTo(readPlace(key));
+    if (isReturn) returnTo(readPosition(key));
     // The position is tracked, because when the page is left it can no longer be read.
-    const place: Place = { top: window.scrollY, cardId: cardOf(document.activeElement) };
+    const position: Position = { top: window.scrollY, cardId: cardOf(document.activeElement) };
     const onScroll = () => {
-      place.top = window.scrollY;
+      position.top = window.scrollY;
     };
     const onFocus = ({ target }: FocusEvent) => {
-      place.cardId = cardOf(target) ?? place.cardId;
+      position.cardId = cardOf(target) ?? position.cardId;
     };
-    const keep = () => tabStorage.setItem(placeKey(key), JSON.stringify(place));
+    const store = () => tabStorage.setItem(positionKey(key), JSON.stringify(position));
     window.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('focusin', onFocus);
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', store);
     return () => {
-      keep();
+      store();
       window.removeEventListener('scroll', onScroll);
       document.removeEventListener('focusin', onFocus);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', store);
     };
   }, [isReady, isReturn, key]);
 }
@@ -53,18 +53,21 @@ function cardOf(target: EventTarget | null): string | null {
   return card?.querySelector('button[id]')?.id ?? null;
 }
 
-function readPlace(key: string): Place | null {
-  const place = v.safeParse(placeSchema, parseJson(tabStorage.getItem(placeKey(key)) ?? ''));
-  return place.success ? place.output : null;
+function readPosition(key: string): Position | null {
+  const position = v.safeParse(
+    positionSchema,
+    parseJson(tabStorage.getItem(positionKey(key)) ?? ''),
+  );
+  return position.success ? position.output : null;
 }
 
 // A long list renders the cards of a position one animation frame after it was scrolled there.
-function returnTo(place: Place | null): void {
-  if (!place) return;
+function returnTo(position: Position | null): void {
+  if (!position) return;
   requestAnimationFrame(() => {
-    window.scrollTo({ top: place.top, behavior: 'instant' });
+    window.scrollTo({ top: position.top, behavior: 'instant' });
     requestAnimationFrame(() => {
-      const card = place.cardId && document.getElementById(place.cardId);
+      const card = position.cardId && document.getElementById(position.cardId);
       if (card) card.focus({ preventScroll: true });
     });
   });

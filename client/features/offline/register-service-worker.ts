@@ -1,6 +1,6 @@
 import { getBasePath } from '#client/lib/base-path.ts';
 
-interface OfflineNews {
+interface ServiceWorkerEvents {
   /**
    * In the very first visit, the service worker caches from now on; it has missed the lists before.
    */
@@ -10,7 +10,10 @@ interface OfflineNews {
 }
 
 /** Registers the service worker, so that the app opens without a network. */
-export async function keepForOffline({ onBegin, onNewVersion }: OfflineNews): Promise<void> {
+export async function registerServiceWorker({
+  onBegin,
+  onNewVersion,
+}: ServiceWorkerEvents): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   if (!navigator.serviceWorker.controller) {
     const begin = () => {

@@ -1,6 +1,6 @@
 import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
 import { SiteFooter } from '#client/features/preferences/site-footer.tsx';
-import styles from '#client/gallery/frame.module.css';
+import styles from '#client/gallery/layouts.module.css';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { Routed } from '#client/gallery/stages.tsx';
 import { ErrorPage, UnknownAddress } from '#client/pages/error-page.tsx';
@@ -23,9 +23,9 @@ const signedIn = {
   children: [{ index: true, element: <p>The screen itself stands here.</p> }],
 };
 
-export function Frame() {
+export function Layouts() {
   return (
-    <Group heading="Frame">
+    <Group heading="Layouts">
       <Specimen caption="Wordmark">
         <Wordmark />
       </Specimen>
@@ -47,7 +47,7 @@ export function Frame() {
       <Specimen caption="Site footer, with the switches of theme and language" isWide>
         <Routed route={{ Component: SiteFooter }} />
       </Specimen>
-      <Specimen caption="The frame of those who are logged in, with a notice" isWide>
+      <Specimen caption="The layout of those who are logged in, with a notice" isWide>
         <div className={styles.window}>
           <Routed route={signedIn} state={{ notice: 'No reset token found in the URL.' }} />
         </div>

@@ -1,5 +1,5 @@
 /** Caches the last result of `parse`: what is stored is read far more often than it changes. */
-export function remembered<Value>(parse: (text: string) => Value): (text: string) => Value {
+export function memoizeLast<Value>(parse: (text: string) => Value): (text: string) => Value {
   let last: { text: string; value: Value } | null = null;
   return (text) => {
     if (last?.text !== text) last = { text, value: parse(text) };
