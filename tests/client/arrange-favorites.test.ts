@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { arrangeFavorites, asAdded } from '#client/features/favorites/arrange-favorites.ts';
+import {
+  arrangeFavorites,
+  asAdded,
+  genresAmong,
+} from '#client/features/favorites/arrange-favorites.ts';
 import { asEntry } from '#client/features/favorites/favorite-entry.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 
@@ -60,4 +64,13 @@ test('favorites can be filtered by kind', () => {
 test('arranging leaves the list itself alone', () => {
   arrangeFavorites(entries, { ...asAdded, order: 'title' }, 'en');
   expect(entries.map(({ id }) => id)).toEqual([1949, 194, 70523, 9]);
+});
+
+test('the genres to choose from are those of the favorites, each once and by name', () => {
+  const [crime, drama, western] = [
+    { id: 80, name: 'Crime' },
+    { id: 18, name: 'Drama' },
+    { id: 37, name: 'Western' },
+  ];
+  expect(genresAmong(entries, [drama, western, crime, crime], 'en')).toEqual([crime, drama]);
 });
