@@ -9,102 +9,67 @@ import { RootLayout } from '#client/pages/root-layout.tsx';
 import { PublicScreenFailure, ScreenFailure } from '#client/pages/unreachable-page.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 
-const lazy = (load: () => Promise<ComponentType>) => async () => ({
-  Component: await loadScreen(load),
-});
+/** A component whose code loads on the first visit to it: `name` of the module that `load` gives. */
+const lazy =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async () => ({ Component: (await loadScreen(load))[name] });
 
-/** Every address of the app. A screen's code loads on the first visit to it. */
+const screensWithoutSession: RouteObject[] = [
+  { path: paths.login(), lazy: lazy(() => import('#client/pages/login-page.tsx'), 'LoginPage') },
+  {
+    path: paths.register(),
+    lazy: lazy(() => import('#client/pages/register-page.tsx'), 'RegisterPage'),
+  },
+  {
+    path: paths.forgotPassword(),
+    lazy: lazy(() => import('#client/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  },
+];
+
+const screensForAll: RouteObject[] = [
+  {
+    path: paths.resetPassword(),
+    lazy: lazy(() => import('#client/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  },
+  { path: paths.about(), lazy: lazy(() => import('#client/pages/about-page.tsx'), 'AboutPage') },
+  { path: '*', Component: UnknownAddress },
+];
+
+const screensWithSession: RouteObject[] = [
+  { path: paths.home(), lazy: lazy(() => import('#client/pages/home-page.tsx'), 'HomePage') },
+  {
+    path: paths.tvShows(),
+    lazy: lazy(() => import('#client/pages/tv-shows-page.tsx'), 'TvShowsPage'),
+  },
+  {
+    path: paths.favorites(),
+    lazy: lazy(() => import('#client/pages/favorites-page.tsx'), 'FavoritesPage'),
+  },
+  {
+    path: paths.account(),
+    lazy: lazy(() => import('#client/pages/account-page.tsx'), 'AccountPage'),
+  },
+];
+
+const signedInLayout: RouteObject = {
+  lazy: lazy(() => import('#client/pages/signed-in-layout.tsx'), 'SignedInLayout'),
+  children: [{ ErrorBoundary: ScreenFailure, children: screensWithSession }],
+};
+
+const publicScreens: RouteObject = {
+  ErrorBoundary: PublicScreenFailure,
+  children: [{ Component: RequireNoSession, children: screensWithoutSession }, ...screensForAll],
+};
+
+/** Every address of the app. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: ErrorPage,
     HydrateFallback: Loading,
     children: [
-      {
-        Component: PublicLayout,
-        children: [
-          {
-            ErrorBoundary: PublicScreenFailure,
-            children: [
-              {
-                Component: RequireNoSession,
-                children: [
-                  {
-                    path: paths.login(),
-                    lazy: lazy(
-                      async () => (await import('#client/pages/login-page.tsx')).LoginPage,
-                    ),
-                  },
-                  {
-                    path: paths.register(),
-                    lazy: lazy(
-                      async () => (await import('#client/pages/register-page.tsx')).RegisterPage,
-                    ),
-                  },
-                  {
-                    path: paths.forgotPassword(),
-                    lazy: lazy(
-                      async () =>
-                        (await import('#client/pages/forgot-password-page.tsx')).ForgotPasswordPage,
-                    ),
-                  },
-                ],
-              },
-              {
-                path: paths.resetPassword(),
-                lazy: lazy(
-                  async () =>
-                    (await import('#client/pages/reset-password-page.tsx')).ResetPasswordPage,
-                ),
-              },
-              {
-                path: paths.about(),
-                lazy: lazy(async () => (await import('#client/pages/about-page.tsx')).AboutPage),
-              },
-              { path: '*', Component: UnknownAddress },
-            ],
-          },
-        ],
-      },
-      {
-        Component: RequireSession,
-        children: [
-          {
-            lazy: lazy(
-              async () => (await import('#client/pages/signed-in-layout.tsx')).SignedInLayout,
-            ),
-            children: [
-              {
-                ErrorBoundary: ScreenFailure,
-                children: [
-                  {
-                    path: paths.home(),
-                    lazy: lazy(async () => (await import('#client/pages/home-page.tsx')).HomePage),
-                  },
-                  {
-                    path: paths.tvShows(),
-                    lazy: lazy(
-                      async () => (await import('#client/pages/tv-shows-page.tsx')).TvShowsPage,
-                    ),
-                  },
-                  {
-                    path: paths.favorites(),
-                    lazy: lazy(
-                      async () => (await import('#client/pages/favorites-page.tsx')).FavoritesPage,
-                    ),
-                  },
-                  {
-                    path: paths.account(),
-                    lazy: lazy(
-                      async () => (await import('#client/pages/account-page.tsx')).AccountPage,
-                    ),
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
+      { Component: PublicLayout, children: [publicScreens] },
+      { Component: RequireSession, children: [signedInLayout] },
     ],
   },
 ];

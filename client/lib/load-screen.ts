@@ -1,6 +1,4 @@
-/**
- * The code of a screen could not be fetched: there is no network, or the server no longer has it.
- */
+/** A screen's code could not be fetched: no network, or the server no longer has it. */
 export class ScreenNotLoaded extends Error {
   constructor(cause: unknown) {
     super('A screen could not be loaded', { cause });

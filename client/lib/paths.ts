@@ -42,26 +42,22 @@ export function textOfTitleKey({ type, id }: TitleKey): string {
   return `${type}-${id}`;
 }
 
-/** The search part of an address with the title's dialog open on top of what it shows. */
-export function withOpenTitle(search: string, key: TitleKey): string {
+/** The search part of an address with another value of one parameter; null removes it. */
+function withParameter(search: string, name: string, value: string | null): string {
   const parameters = new URLSearchParams(search);
-  parameters.set('title', textOfTitleKey(key));
-  return `?${parameters}`;
+  if (value === null) parameters.delete(name);
+  else parameters.set(name, value);
+  return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-/** The same search part with no dialog open. */
-export function withoutOpenTitle(search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete('title');
-  return parameters.size > 0 ? `?${parameters}` : '';
+/** The search part of an address with the dialog of a title open, or of none. */
+export function withOpenTitle(search: string, key: TitleKey | null): string {
+  return withParameter(search, 'title', key && textOfTitleKey(key));
 }
 
 /** The search part of an address whose list has `depth` pages. */
 export function withDepth(search: string, depth: number): string {
-  const parameters = new URLSearchParams(search);
-  if (depth > 1) parameters.set('page', String(depth));
-  else parameters.delete('page');
-  return parameters.size > 0 ? `?${parameters}` : '';
+  return withParameter(search, 'page', depth > 1 ? String(depth) : null);
 }
 
 /** How many pages the list of an address has; 1 when it does not say. */

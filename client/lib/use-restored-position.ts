@@ -10,8 +10,7 @@ const positionSchema = v.object({ top: v.number(), cardId: v.nullable(v.string()
 /** Where somebody was on a page: how far down, in pixels, and at which card. */
 type Position = v.InferOutput<typeof positionSchema>;
 
-// The first history entry of every load has the key `default`; a new navigation has no position
-// yet.
+// The first entry of every load has the key `default`; a new navigation has no position yet.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (load?.type === 'navigate') tabStorage.removeItem(positionKey('default'));
 
@@ -61,7 +60,7 @@ function readPosition(key: string): Position | null {
   return position.success ? position.output : null;
 }
 
-// A long list renders the cards of a position one animation frame after it was scrolled there.
+// A long list renders the cards one animation frame after it was scrolled to them.
 function returnTo(position: Position | null): void {
   if (!position) return;
   requestAnimationFrame(() => {

@@ -26,9 +26,7 @@ export async function startLanguage(chosen: string | null): Promise<void> {
   await showLanguage(wantedLanguage(chosen)).catch(() => showLanguage('en'));
 }
 
-/**
- * Shows another language from now on. Throws when it cannot be loaded, and changes nothing then.
- */
+/** Shows another language. Throws when it cannot be loaded, and then changes nothing. */
 export async function showLanguage(language: Language): Promise<void> {
   shown = { language, messages: await languages[language].load() };
   markPage(language);

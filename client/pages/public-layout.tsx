@@ -8,8 +8,7 @@ export function PublicLayout() {
   return (
     <div className={styles.screen}>
       <Outlet />
-      {/* Shown in the top corner, but after the form in focus order, since people come for the
-         form. */}
+      {/* In the top corner, but after the form in focus order. */}
       <header className={styles.menu}>
         <PreferencesMenu />
       </header>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { ScreenNotLoaded } from '#client/lib/load-screen.ts';
 import { useMessages } from '#client/messages/language.ts';
@@ -19,29 +18,23 @@ export function UnreachablePage() {
 
 /** Stands in for a screen behind the log in that could not be loaded; the navbar stays. */
 export function ScreenFailure() {
+  throwUnlessNotLoaded(useRouteError());
   return (
-    <IfNotLoaded>
-      <div className={styles.screen}>
-        <NoConnection />
-      </div>
-    </IfNotLoaded>
+    <div className={styles.screen}>
+      <NoConnection />
+    </div>
   );
 }
 
 /** Stands in for a screen before the log in that could not be loaded. */
 export function PublicScreenFailure() {
-  return (
-    <IfNotLoaded>
-      <UnreachablePage />
-    </IfNotLoaded>
-  );
+  throwUnlessNotLoaded(useRouteError());
+  return <UnreachablePage />;
 }
 
-function IfNotLoaded({ children }: { children: ReactNode }) {
-  const error = useRouteError();
-  // The error page (`error-page.tsx`) shows every other failure.
+// The error page (`error-page.tsx`) shows every other failure.
+function throwUnlessNotLoaded(error: unknown): void {
   if (!(error instanceof ScreenNotLoaded)) throw error;
-  return children;
 }
 
 function NoConnection() {

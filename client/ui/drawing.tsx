@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#client/ui/drawing.module.css';
 
-/**
- * An illustration for an empty or failed screen; decorative, since the text beside it says the
- * same.
- */
+/** A decorative illustration for an empty or failed screen; the text beside it says the same. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 120" aria-hidden="true">

@@ -1,12 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import {
-  getOpenTitle,
-  isEmailNew,
-  paths,
-  withOpenTitle,
-  withoutOpenTitle,
-} from '#client/lib/paths.ts';
+import { getOpenTitle, isEmailNew, paths, withOpenTitle } from '#client/lib/paths.ts';
 import { routes } from '#client/routes.tsx';
 
 test('every path of the app is answered by a route of its own', () => {
@@ -43,7 +37,7 @@ test('an open title comes on top of what the address shows, and goes again', () 
   const open = withOpenTitle('?q=dune', { type: 'tv', id: 1396 });
   expect(open).toBe('?q=dune&title=tv-1396');
   expect(getOpenTitle(open)).toEqual({ type: 'tv', id: 1396 });
-  expect(withoutOpenTitle(open)).toBe('?q=dune');
+  expect(withOpenTitle(open, null)).toBe('?q=dune');
 });
 
 test('an address that names no title opens none', () => {

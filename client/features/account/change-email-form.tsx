@@ -7,9 +7,7 @@ import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 
-/**
- * Requests another mail address, which takes effect once the links or codes of its mails were used.
- */
+/** Requests another mail address; it takes effect after the confirmations by mail. */
 export function ChangeEmailForm({ onAsked }: { onAsked: () => void }) {
   const { accounts } = useBackend();
   const refresh = useRefreshAccount();

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device as its owner would call it, "Firefox on Windows", as far as the user agent says. */
+/** A device as its owner would call it: "Firefox on Windows". */
 export function describeUserAgent(userAgent: string, { account }: Messages): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

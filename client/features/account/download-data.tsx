@@ -7,7 +7,7 @@ import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
-/** Downloads everything that is stored about the visitor. The page passes in `readFavorites`. */
+/** Downloads everything that is stored about the visitor. */
 export function DownloadData({ readFavorites }: { readFavorites: () => Promise<unknown> }) {
   const { accounts, table } = useBackend();
   const words = useMessages().account.data;

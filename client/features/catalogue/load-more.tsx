@@ -19,9 +19,7 @@ interface LoadMoreProps {
   onLoad: (isAskedFor: boolean) => void;
 }
 
-/**
- * The end of a list that has more pages: the next one loads on scrolling near it, or by the button.
- */
+/** The end of a list: the next page loads on scrolling near it, or by the button. */
 export function LoadMore({ depth, isLoading, failure, onLoad }: LoadMoreProps) {
   const { catalogue, tryAgain } = useMessages();
   const [restsAt, setRestsAt] = useState(depth + pagesByThemselves);

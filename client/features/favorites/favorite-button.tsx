@@ -8,7 +8,7 @@ import { type MediaType, nameOf, type Title } from '#contract/catalogue.ts';
 interface FavoriteButtonProps {
   type: MediaType;
   title: Title;
-  /** Set where only favorites are shown: a title that is not a favorite was just removed there. */
+  /** Set where only favorites are shown: others have just been removed there. */
   offersUndo?: boolean;
   /** Replaces toggling. */
   onToggle?: (() => void) | undefined;

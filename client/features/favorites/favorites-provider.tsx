@@ -71,7 +71,7 @@ function createSync(backend: Backend, userId: string): FavoritesSync {
         throw error;
       }
     },
-    // In browsers without locks two tabs may send the same tap, which changes nothing in the table.
+    // Without locks two tabs may send the same tap, which changes nothing in the table.
     runAlone: (task) => runAlone(favoritesLock(userId), task),
     listen(signals) {
       const stopListening = listenToWindow(signals, storage.isOwnKey);

@@ -33,7 +33,7 @@ export async function registerServiceWorker({
   });
 }
 
-// Requested again so that the service worker caches them. Most come from the browser's own cache.
+// For the service worker to cache them; most come from the browser's own cache.
 function askForShownPosters(): void {
   for (const { currentSrc } of document.images) {
     if (currentSrc.startsWith(window.location.origin)) fetch(currentSrc).catch(() => undefined);

@@ -10,7 +10,7 @@ export function PreferencesMenu() {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
 
-  // An open menu would cover what the focus moves to. The opener already closes it on a click.
+  // An open menu would cover what has the focus. The opener closes it by itself.
   function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>) {
     if (next && next !== opener.current && !menu.contains(next)) menu.hidePopover();
   }

@@ -5,7 +5,7 @@ import { ThemeSwitch } from '#client/features/preferences/theme-switch.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 
-/** The footer of every screen: a link to the credits, and the switches of theme and language. */
+/** The footer of every screen: the credits, and the switches of theme and language. */
 export function SiteFooter() {
   const { layout } = useMessages();
   return (

@@ -7,9 +7,7 @@ import type { Messages } from '#client/messages/en.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Loading } from '#client/ui/loading.tsx';
 
-/**
- * Lets signed-in visitors through; redirects others to /login, which brings them back afterwards.
- */
+/** Lets signed-in visitors through; redirects others to /login, and back afterwards. */
 export function RequireSession() {
   const { session } = useSession();
   const location = useLocation();

@@ -2,7 +2,7 @@ import styles from '#client/features/session/welcome.module.css';
 import { getBasePath } from '#client/lib/base-path.ts';
 import { useMessages } from '#client/messages/language.ts';
 
-/** Introduces Marquee to visitors who are not logged in: a wall of posters and one sentence. */
+/** Introduces Marquee to visitors: a wall of posters and one sentence. */
 export function Welcome() {
   const { promise } = useMessages().session;
   return (

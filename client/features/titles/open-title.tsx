@@ -6,13 +6,7 @@ import { TitleDialog } from '#client/features/titles/title-dialog.tsx';
 import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
 import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
-import {
-  getOpenTitle,
-  type TitleKey,
-  textOfTitleKey,
-  withOpenTitle,
-  withoutOpenTitle,
-} from '#client/lib/paths.ts';
+import { getOpenTitle, type TitleKey, textOfTitleKey, withOpenTitle } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import type { Title } from '#contract/catalogue.ts';
 
@@ -33,7 +27,10 @@ export function useOpenTitle() {
     closeTitle() {
       if (isOpenedHere) navigate(-1);
       else
-        navigate({ search: withoutOpenTitle(search) }, { replace: true, preventScrollReset: true });
+        navigate(
+          { search: withOpenTitle(search, null) },
+          { replace: true, preventScrollReset: true },
+        );
     },
   };
 }

@@ -47,7 +47,7 @@ export function TrailerPlayer({ type, videoKey, name }: TrailerPlayerProps) {
   );
 }
 
-// An iframe does not report when its page cannot be reached: blocked, filtered, or no network.
+// An iframe does not report that its page cannot be reached.
 function useIsReachable(source: string) {
   return useQuery({
     queryKey: ['player', source],

@@ -60,8 +60,7 @@ export function openFavoritesStorage(storage: GuardedStorage, userId: string): F
   return {
     readList,
     writeList(entries) {
-      // A tab may still show a user who has logged out elsewhere; it must not overwrite the next
-      // user's list.
+      // A tab of a user who has logged out elsewhere must not overwrite the next user's list.
       if (storage.getItem(ownerKey) !== userId) return;
       // A list that is too long for the storage is stored without what only the dialog shows.
       if (!storage.setItem(listKey, textOfList(entries))) {

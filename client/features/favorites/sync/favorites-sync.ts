@@ -145,7 +145,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
   }
 
   function retryLater(wait: number): void {
-    // While the table asks for a pause (Retry-After), neither a tap nor a focus starts an attempt.
+    // While the table asks for a pause (Retry-After), no tap or focus starts an attempt.
     mustWait = wait > 0;
     const retry = () => {
       mustWait = false;

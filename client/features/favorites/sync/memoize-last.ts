@@ -1,4 +1,4 @@
-/** Caches the last result of `parse`: what is stored is read far more often than it changes. */
+/** Caches the last result of `parse`: the storage is read far more often than it changes. */
 export function memoizeLast<Value>(parse: (text: string) => Value): (text: string) => Value {
   let last: { text: string; value: Value } | null = null;
   return (text) => {
