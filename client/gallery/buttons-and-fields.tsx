@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { SearchBox } from '#client/features/catalogue/search-box.tsx';
 import { genres } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
@@ -18,33 +18,25 @@ export function ButtonsAndFields() {
   );
 }
 
+const buttons = [
+  { look: 'main', action: 'Log In', activity: 'Logging in…' },
+  { look: 'quiet', action: 'Try again', activity: 'Loading more…' },
+  { look: 'danger', action: 'Delete my account', activity: 'Deleting…' },
+] as const;
+
 function Buttons() {
-  return (
-    <>
-      <Specimen caption="Button, main">
-        <Button look="main">Log In</Button>
+  return buttons.map(({ look, action, activity }) => (
+    <Fragment key={look}>
+      <Specimen caption={`Button, ${look}`}>
+        <Button look={look}>{action}</Button>
       </Specimen>
-      <Specimen caption="Button, main, busy">
-        <Button look="main" aria-disabled>
-          Logging in…
+      <Specimen caption={`Button, ${look}, busy`}>
+        <Button look={look} aria-disabled>
+          {activity}
         </Button>
       </Specimen>
-      <Specimen caption="Button, quiet">
-        <Button>Try again</Button>
-      </Specimen>
-      <Specimen caption="Button, quiet, busy">
-        <Button aria-disabled>Loading more…</Button>
-      </Specimen>
-      <Specimen caption="Button, danger">
-        <Button look="danger">Delete my account</Button>
-      </Specimen>
-      <Specimen caption="Button, danger, busy">
-        <Button look="danger" aria-disabled>
-          Deleting…
-        </Button>
-      </Specimen>
-    </>
-  );
+    </Fragment>
+  ));
 }
 
 function Fields() {

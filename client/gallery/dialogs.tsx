@@ -9,6 +9,7 @@ import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
+import type { Title } from '#contract/catalogue.ts';
 
 const movie: TitleKey = { type: 'movie', id: titles.plain.id };
 const show: TitleKey = { type: 'tv', id: titles.show.id };
@@ -22,26 +23,16 @@ export function Dialogs() {
       <Trailer caption="Trailer, of a player that does not answer" titleKey={movie} />
       <Trailer caption="No trailer of a movie" titleKey={{ type: 'movie', id: titles.dimmed.id }} />
       <Trailer caption="No trailer of a TV show" titleKey={show} />
-      <Opened caption="Dialog of a movie, growing from its card">
-        {(close) => (
-          <TitleDialog
-            titleKey={movie}
-            title={{ ...titles.plain, runtime: 104 }}
-            action={<FavoriteButton type="movie" title={titles.plain} />}
-            onClose={close}
-          />
-        )}
-      </Opened>
-      <Opened caption="Dialog of a TV show of which little is known">
-        {(close) => (
-          <TitleDialog
-            titleKey={show}
-            title={titles.show}
-            action={<FavoriteButton type="tv" title={titles.show} />}
-            onClose={close}
-          />
-        )}
-      </Opened>
+      <OpenedTitle
+        caption="Dialog of a movie, growing from its card"
+        titleKey={movie}
+        title={{ ...titles.plain, runtime: 104 }}
+      />
+      <OpenedTitle
+        caption="Dialog of a TV show of which little is known"
+        titleKey={show}
+        title={titles.show}
+      />
       <Opened caption="Dialog of a title that could not be loaded">
         {(close) => (
           <TrailerDialog heading={trailer.heading} onClose={close}>
@@ -58,6 +49,21 @@ function Trailer({ caption, titleKey }: { caption: string; titleKey: TitleKey })
     <Specimen caption={caption}>
       <TrailerFrame titleKey={titleKey} name={caption} />
     </Specimen>
+  );
+}
+
+interface OpenedTitleProps {
+  caption: string;
+  titleKey: TitleKey;
+  title: Title;
+}
+
+function OpenedTitle({ caption, titleKey, title }: OpenedTitleProps) {
+  const heart = <FavoriteButton type={titleKey.type} title={title} />;
+  return (
+    <Opened caption={caption}>
+      {(close) => <TitleDialog titleKey={titleKey} title={title} action={heart} onClose={close} />}
+    </Opened>
   );
 }
 

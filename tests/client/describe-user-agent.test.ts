@@ -5,7 +5,7 @@ import { en } from '#client/messages/en.ts';
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0';
 
-for (const [words, userAgent] of [
+test.each([
   ['Chrome on Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`],
   ['Edge on Windows', `Mozilla/5.0 (Windows NT 10.0) ${chrome} Safari/537.36 Edg/148.0.0.0`],
   ['Opera on Linux', `Mozilla/5.0 (X11; Linux x86_64) ${chrome} Safari/537.36 OPR/120.0.0.0`],
@@ -24,11 +24,9 @@ for (const [words, userAgent] of [
     'Firefox on iPad',
     `Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) ${webKit} FxiOS/150.0 Mobile/15E148 Safari/605.1.15`,
   ],
-] as const) {
-  test(`a session is known by its device: ${words}`, () => {
-    expect(describeUserAgent(userAgent, en)).toBe(words);
-  });
-}
+])('a session is known by its device: %s', (words, userAgent) => {
+  expect(describeUserAgent(userAgent, en)).toBe(words);
+});
 
 test('a device that tells only half of it is described by that half', () => {
   expect(describeUserAgent('Firefox/150.0', en)).toBe('Firefox');

@@ -69,7 +69,7 @@ test('a file that a spreadsheet wrote, with a mark, semicolons and empty lines, 
   ]);
 });
 
-const badFiles: [string, string, RegExp][] = [
+test.each([
   ['nothing', '', /Line 1 must name the columns/],
   ['an empty list', '[]', /no favorites/],
   ['columns without a number', 'Title,Year\nFight Club,1999\n', /Line 1 .* tmdbID/],
@@ -83,14 +83,10 @@ const badFiles: [string, string, RegExp][] = [
     /Line 3 is not a favorite/,
   ],
   ['a page', '<!doctype html><title>Not found</title>', /Line 1 must name the columns/],
-];
-
-for (const [what, text, message] of badFiles) {
-  test(`a file with ${what} is refused with a clear word`, () => {
-    expect(() => readFavoritesFile(text)).toThrow(FavoritesFileError);
-    expect(() => readFavoritesFile(text)).toThrow(message);
-  });
-}
+])('a file with %s is refused with a clear word', (_what, text, message) => {
+  expect(() => readFavoritesFile(text)).toThrow(FavoritesFileError);
+  expect(() => readFavoritesFile(text)).toThrow(message);
+});
 
 test('what is wrong with a file can be said in another language', () => {
   const error = errorOf('tmdbID\n550\nfight club\n');

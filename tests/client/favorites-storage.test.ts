@@ -75,19 +75,15 @@ test('settling a tap leaves a later one on the same title alone', () => {
   expect(favorites.readQueue()).toMatchObject([{ isFavorite: false }]);
 });
 
-const corruptLists = {
-  'broken JSON': '[{"id":550,',
-  'not a list': '{"id":550}',
-  'a list of other things': '[null,"x",{"title":"no id"},{"id":"550"},{"id":-1}]',
-};
-
-for (const [what, text] of Object.entries(corruptLists)) {
-  test(`a corrupt local list (${what}) is set aside, not lost and not shown`, () => {
-    const storage = aStorage({ favorites: text });
-    expect(openFavoritesStorage(storage, 'ann').readList()).toEqual([]);
-    expect(storage.getItem('marquee.favorites.unreadable')).toBe(text);
-  });
-}
+test.each([
+  ['broken JSON', '[{"id":550,'],
+  ['not a list', '{"id":550}'],
+  ['a list of other things', '[null,"x",{"title":"no id"},{"id":"550"},{"id":-1}]'],
+])('a corrupt local list (%s) is set aside, not lost and not shown', (_what, text) => {
+  const storage = aStorage({ favorites: text });
+  expect(openFavoritesStorage(storage, 'ann').readList()).toEqual([]);
+  expect(storage.getItem('marquee.favorites.unreadable')).toBe(text);
+});
 
 test('the readable titles of a half corrupt list stay', () => {
   const storage = aStorage({ favorites: JSON.stringify([null, aMovie(), { id: 'x' }]) });

@@ -10,8 +10,9 @@ test('the first of two links to confirm brings a message', () => {
   expect(readLinkOutcome('#message=Confirmation+link+accepted&sb=')).toBe('half');
 });
 
-test('any other fragment came with no link', () => {
-  for (const fragment of ['', '#', '#main', '#type=email_change']) {
+test.each(['', '#', '#main', '#type=email_change'])(
+  'the fragment "%s" came with no link',
+  (fragment) => {
     expect(readLinkOutcome(fragment)).toBeNull();
-  }
-});
+  },
+);

@@ -31,9 +31,10 @@ test('a name beyond ASCII in the token does not get in the way', () => {
   expect(needsSecondFactor(aSession(payload, verified))).toBe(false);
 });
 
-test('a token that cannot be read shows nothing', () => {
-  for (const token of ['', 'nonsense', 'a.!.c', 'e30.bm90IGpzb24.c2ln', 'e30.e30.c2ln']) {
+test.each(['', 'nonsense', 'a.!.c', 'e30.bm90IGpzb24.c2ln', 'e30.e30.c2ln'])(
+  'the unreadable token "%s" shows nothing',
+  (token) => {
     const session = { access_token: token, user: { factors: verified } } as unknown as Session;
     expect(needsSecondFactor(session)).toBe(true);
-  }
-});
+  },
+);

@@ -40,18 +40,12 @@ test('an open title comes on top of what the address shows, and goes again', () 
   expect(withOpenTitle(open, null)).toBe('?q=dune');
 });
 
-test('an address that names no title opens none', () => {
-  for (const title of [
-    '',
-    'movie-0',
-    'movie-',
-    'person-5',
-    'movie-1e3',
-    'movie-99999999999999999',
-  ]) {
+test.each(['', 'movie-0', 'movie-', 'person-5', 'movie-1e3', 'movie-99999999999999999'])(
+  'the address opens no title for "%s"',
+  (title) => {
     expect(getOpenTitle(`?title=${title}`)).toBeNull();
-  }
-});
+  },
+);
 
 test('the account page knows from its address that the mail address is new', () => {
   expect(isEmailNew(new URL(paths.account({ isEmailNew: true }), 'http://x').search)).toBe(true);
