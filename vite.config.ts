@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -53,7 +53,9 @@ function emitPosterWall(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${name}`, (_request, response) => {
-        const drawing = readFileSync(`.cache/dev/catalogue/${name}`);
+        // Drawn by `npm run dev`, or by a build, where the dev server runs alone.
+        const folder = ['.cache/dev', 'dist'].find((each) => existsSync(`${each}/catalogue`));
+        const drawing = readFileSync(`${folder}/catalogue/${name}`);
         response.setHeader('Content-Type', 'image/svg+xml').end(drawing);
       });
     },
