@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { userTableKeys } from '#contract/tables/user-tables.ts';
 
 const roots = ['catalogue', 'contract', 'client', 'server'];
 const files = roots.flatMap((root) =>
@@ -138,10 +139,13 @@ test("the browser's storage is reached in one place, which is ready for one that
   ]);
 });
 
-test('the favorites table is touched in one place', () => {
-  const touching = /(selectFrom|insertInto|updateTable|deleteFrom)\(\s*'favorites'/;
+test("the users' tables are touched in one place, which is bound to the owner", () => {
+  const names = Object.keys(userTableKeys).join('|');
+  const touching = new RegExp(
+    `(selectFrom|insertInto|updateTable|deleteFrom)\\(\\s*('(${names})'|name)`,
+  );
   expect(files.filter((file) => touching.test(sourceOf(file)))).toEqual([
-    'server/tables/favorites-store.ts',
+    'server/tables/table-store.ts',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { userTableKeys } from '#contract/tables/user-tables.ts';
 import type { Database, Schema } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
@@ -30,7 +31,7 @@ const tables = {
   known_networks: ['user_id', 'network_hash'],
   request_limits: ['key'],
   audit_events: ['id'],
-  favorites: ['user_id', 'type', 'movie_id'],
+  ...userTableKeys,
   secrets_fingerprint: ['id'],
 } as const satisfies Partial<Record<keyof Schema, readonly string[]>>;
 

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { StoredUserTables } from '#contract/tables/user-tables.ts';
 
 /** Points in time are whole milliseconds since 1970, which SQLite and PostgreSQL order alike. */
 type Milliseconds = number;
@@ -152,13 +153,6 @@ export interface AuditEventsTable {
   ip: string | null;
 }
 
-export interface FavoritesTable {
-  user_id: string;
-  type: 'movie' | 'tv';
-  movie_id: number;
-  created_at: Milliseconds;
-}
-
 /** What TMDB has answered, for at most six months. */
 interface CatalogueAnswersTable {
   /** Hash of what was asked. */
@@ -170,7 +164,7 @@ interface CatalogueAnswersTable {
   fresh_until: Milliseconds;
 }
 
-export interface Schema {
+export interface Schema extends StoredUserTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;
@@ -183,7 +177,6 @@ export interface Schema {
   known_networks: KnownNetworksTable;
   secrets_fingerprint: SecretsFingerprintTable;
   audit_events: AuditEventsTable;
-  favorites: FavoritesTable;
   catalogue_answers: CatalogueAnswersTable;
 }
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { FavoriteChange } from '#server/realtime/change-feed.ts';
+import { userTables } from '#contract/tables/user-tables.ts';
+import type { TableChange } from '#server/realtime/change-feed.ts';
 import { readChangeFilter } from '#server/realtime/change-filter.ts';
 import { Refusal } from '#server/realtime/refusal.ts';
 
-/** What a client asks to hear of (accounts contract, C.2). */
+/** Which changes a client asks for (docs/contracts/table-and-feed.md#join). */
 export const changeBindingSchema = v.object({
   event: v.picklist(['*', 'INSERT', 'UPDATE', 'DELETE']),
   schema: v.nullish(v.string()),
@@ -17,20 +18,25 @@ export type ChangeBinding = v.InferOutput<typeof changeBindingSchema>;
  * Makes a binding a test of changes. A deleted row is known by its primary key alone, so a filter
  * sees no more of it. Throws a Refusal for a table that is not there and for an unreadable filter.
  */
-export function readChangeBinding(binding: ChangeBinding): (change: FavoriteChange) => boolean {
+export function readChangeBinding(binding: ChangeBinding): (change: TableChange) => boolean {
   const { event, filter } = binding;
-  requireFavoritesTable(binding);
-  const passes = filter ? readChangeFilter(filter) : () => true;
-  return ({ type, record, old_record }) =>
-    (event === '*' || event === type) && passes(record ?? old_record ?? {});
+  const filters = new Map(
+    findTables(binding).map((table) => [
+      table.name,
+      filter ? readChangeFilter(table, filter) : () => true,
+    ]),
+  );
+  return ({ table, type, record, old_record }) =>
+    (event === '*' || event === type) && filters.get(table)?.(record ?? old_record ?? {}) === true;
 }
 
 // A binding may name the schema and mean all of its tables.
-function requireFavoritesTable({ schema, table }: ChangeBinding): void {
-  const isSchema = ['public', '*'].includes(schema ?? 'public');
-  const isTable = ['favorites', '*'].includes(table ?? '*');
-  if (isSchema && isTable && (schema || table)) return;
+function findTables({ schema, table }: ChangeBinding) {
+  const isSchema = ['public', '*'].includes(schema ?? 'public') && (schema || table);
+  const tables = userTables.filter(({ name }) => isSchema && [name, '*'].includes(table ?? '*'));
+  if (tables.length > 0) return tables;
+  const names = userTables.map(({ name }) => `public.${name}`).join(', ');
   throw new Refusal(
-    `There are no changes of the table ${schema ?? 'public'}.${table ?? '*'}. The only table is public.favorites.`,
+    `There are no changes of the table ${schema ?? 'public'}.${table ?? '*'}, only of ${names}.`,
   );
 }

@@ -1,23 +1,45 @@
-import type { FavoriteChange } from '#server/realtime/change-feed.ts';
+import type { TableDefinition } from '#contract/tables/table-definition.ts';
+import { userTables } from '#contract/tables/user-tables.ts';
+import type { TableChange } from '#server/realtime/change-feed.ts';
 
-// Clients convert the values by these names of PostgreSQL's own (accounts contract, C.3).
-const columns = [
-  { name: 'user_id', type: 'uuid' },
-  { name: 'movie_id', type: 'int8' },
-  { name: 'type', type: 'text' },
-  { name: 'created_at', type: 'timestamptz' },
-];
+// Clients convert the values by the columns' types (docs/contracts/table-and-feed.md#changes).
+const columnsByTable = new Map<string, { name: string; type: string }[]>(
+  userTables.map(({ name: table, columns }) => [
+    table,
+    Object.entries(columns).map(([name, { type }]) => ({ name, type })),
+  ]),
+);
 
-/** A change as clients are told of it (accounts contract, C.3). */
-export function describeChange({ type, record, old_record, committedAt }: FavoriteChange) {
+/** A change as `postgres_changes` describes it. */
+export function describeChange({ table, type, record, old_record, committedAt }: TableChange) {
   return {
     schema: 'public',
-    table: 'favorites',
+    table,
     type,
     commit_timestamp: new Date(committedAt).toISOString(),
-    columns,
+    columns: columnsByTable.get(table),
     ...(record && { record }),
     ...(old_record && { old_record }),
     errors: null,
+  };
+}
+
+/** The broadcast that says what was added to a table and removed from it, in its order. */
+export function describeBroadcast(
+  { name, key, presentAs }: TableDefinition,
+  changes: TableChange[],
+) {
+  const [, ...besidesOwner] = key;
+  return {
+    type: 'broadcast',
+    event: name,
+    payload: {
+      changes: changes.map(({ type, record, old_record }) => ({
+        ...Object.fromEntries(
+          besidesOwner.map((column) => [column, (record ?? old_record)?.[column]]),
+        ),
+        [presentAs]: type !== 'DELETE',
+      })),
+    },
   };
 }

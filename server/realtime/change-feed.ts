@@ -1,75 +1,72 @@
 import { setImmediate } from 'node:timers/promises';
-import type { favoriteColumns } from '#contract/favorites.ts';
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 
-/** A row of the table `favorites`, or part of it, with its values as JSON tells them. */
-export type FavoriteRecord = Partial<Record<(typeof favoriteColumns)[number], string | number>>;
+/** A row of a table, or part of it, with its values as JSON. */
+export type RowRecord = Record<string, string | number>;
 
-/** One change of one row, once it is certain (accounts contract, C.3). */
-export interface FavoriteChange {
+/** One committed change of one row. */
+export interface TableChange {
+  table: string;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   /** The row as it is now; null when it is gone. */
-  record: FavoriteRecord | null;
+  record: RowRecord | null;
   /** The primary key of the row before; null when there was none. */
-  old_record: FavoriteRecord | null;
+  old_record: RowRecord | null;
   /** Milliseconds since 1970. */
   committedAt: number;
 }
 
-/**
- * Takes the changes of one transaction, in their order, or hears that some were missed. Must not
- * throw.
- */
-type ChangeListener = (changes: FavoriteChange[] | 'missed') => void;
+/** Gets the changes of one transaction, in their order, or that some were missed. Must not throw. */
+type ChangeListener = (changes: TableChange[] | 'missed') => void;
 
 /** Carries what was changed to whoever shows it, each user's changes apart. */
 export interface ChangeFeed {
-  /** Tells this user's listeners of committed changes; resolves once they are on their way. */
-  publish(userId: string, changes: FavoriteChange[]): Promise<void>;
+  /** Publishes committed changes to this user's listeners; resolves once they are on their way. */
+  publish(userId: string, changes: TableChange[]): Promise<void>;
   /** Listens to this user's changes from now on, until the given function is called. */
   subscribe(userId: string, listener: ChangeListener): () => void;
 }
 
-/** Those who listen in this process. */
+/** The listeners in this process. */
 export interface ChangeListeners {
   subscribe: ChangeFeed['subscribe'];
   /**
-   * Tells this user's listeners, one after the other; resolves when all were told. What would be
-   * told too many times is told as missed.
+   * Notifies this user's listeners, one after the other; resolves when all were. What would be too
+   * many frames counts as missed.
    */
-  tell(userId: string, changes: FavoriteChange[] | 'missed'): Promise<void>;
-  /** Tells everybody that changes may have been missed. */
-  tellAllMissed(): void;
+  notify(userId: string, changes: TableChange[] | 'missed'): Promise<void>;
+  /** Notifies everybody that changes may have been missed. */
+  notifyAllMissed(): void;
 }
 
-/** One user's listeners, and the telling of what they were told last. */
+/** One user's listeners, and their last notification. */
 interface Audience {
   listeners: Set<ChangeListener>;
-  telling: Promise<void>;
+  lastNotified: Promise<void>;
 }
 
 export function createChangeListeners(): ChangeListeners {
   const audiences = new Map<string, Audience>();
 
-  async function tell(userId: string, changes: FavoriteChange[] | 'missed'): Promise<void> {
+  async function notify(userId: string, changes: TableChange[] | 'missed'): Promise<void> {
     const audience = audiences.get(userId);
     if (!audience) return;
     const frames = changes === 'missed' ? 0 : changes.length * audience.listeners.size;
-    const told = frames > realtimeBounds.framesAtOnce ? 'missed' : changes;
-    // Copied, because whoever hears of a gap stops listening while it is told. After what was told
-    // before, so that everybody hears everything in its order.
+    const notice = frames > realtimeBounds.framesAtOnce ? 'missed' : changes;
+    // A copy, because whoever hears of a gap unsubscribes. Only after the last notification, so that
+    // everybody hears everything in its order.
     const listeners = [...audience.listeners];
-    audience.telling = audience.telling
+    audience.lastNotified = audience.lastNotified
       .catch(() => {})
-      .then(() => tellEach(audience, listeners, told));
-    await audience.telling;
+      .then(() => notifyEach(audience, listeners, notice));
+    await audience.lastNotified;
   }
 
   return {
     subscribe(userId, listener) {
       const audience = audiences.get(userId) ?? {
         listeners: new Set(),
-        telling: Promise.resolve(),
+        lastNotified: Promise.resolve(),
       };
       audiences.set(userId, audience);
       audience.listeners.add(listener);
@@ -80,19 +77,19 @@ export function createChangeListeners(): ChangeListeners {
       };
     },
 
-    tell,
+    notify,
 
-    tellAllMissed() {
-      for (const userId of [...audiences.keys()]) void tell(userId, 'missed');
+    notifyAllMissed() {
+      for (const userId of [...audiences.keys()]) void notify(userId, 'missed');
     },
   };
 }
 
-/** Between two listeners the server does what else is to be done. */
-async function tellEach(
+/** Between two listeners, other requests have their turn. */
+async function notifyEach(
   audience: Audience,
   listeners: ChangeListener[],
-  changes: FavoriteChange[] | 'missed',
+  changes: TableChange[] | 'missed',
 ): Promise<void> {
   for (const [index, listener] of listeners.entries()) {
     if (index > 0) await setImmediate();
@@ -100,13 +97,13 @@ async function tellEach(
   }
 }
 
-/** The feed of a server that runs alone: within this process, nothing is kept. */
+/** The feed of a server that runs alone: within this process, and nothing is stored. */
 export function createChangeFeed(): ChangeFeed {
-  const { subscribe, tell } = createChangeListeners();
+  const { subscribe, notify } = createChangeListeners();
   return {
     subscribe,
     async publish(userId, changes) {
-      if (changes.length > 0) await tell(userId, changes);
+      if (changes.length > 0) await notify(userId, changes);
     },
   };
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#server/realtime/refusal.ts';
 
 const { bindingsPerChannel } = realtimeBounds;
 
-// What a client says of presence, and of broadcasts that it would send, is passed over.
+// What a client says of presence, and of broadcasts that it would send, is ignored.
 const joinSchema = v.object({
   config: v.optional(
     v.object({
@@ -23,7 +23,7 @@ const joinSchema = v.object({
   access_token: v.nullish(v.string()),
 });
 
-/** Reads the payload of a join (accounts contract, C.2). Throws a Refusal that names the fault. */
+/** Reads the payload of a join. Throws a Refusal that names the fault. */
 export function readJoin(payload: unknown) {
   const { success, output, issues } = v.safeParse(joinSchema, payload);
   if (success) {
@@ -37,7 +37,7 @@ export function readJoin(payload: unknown) {
 
 const renewalSchema = v.object({ access_token: v.string() });
 
-/** Gives the token in the payload of `access_token`, or null when there is none (C.4). */
+/** Gives the token in the payload of `access_token`, or null when there is none. */
 export function readRenewal(payload: unknown): string | null {
   const { success, output } = v.safeParse(renewalSchema, payload);
   return success ? output.access_token : null;

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import { favoriteKeySchema } from '#contract/favorites.ts';
+import type { TableDefinition } from '#contract/tables/table-definition.ts';
+import { userTables } from '#contract/tables/user-tables.ts';
 import {
   type ChangeFeed,
   createChangeListeners,
-  type FavoriteChange,
+  type TableChange,
 } from '#server/realtime/change-feed.ts';
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import { atMostEvery } from '#server/web/at-most-every.ts';
 
 /** What carries messages between servers, as the database offers it. */
 interface Messenger {
-  /** Tells all servers these messages, in their order. */
+  /** Sends all servers these messages, in their order. */
   notify(messages: string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -21,44 +22,33 @@ export type ConnectMessenger = (on: {
   onGap: () => void;
 }) => Promise<Messenger>;
 
-// PostgreSQL carries 8,000 bytes in one message, and a change has some 300.
+// PostgreSQL carries 8,000 bytes in one message, and a change has some 330.
 const changesInOneMessage = 20;
 
-// What is told to everybody is told at most so often.
+// Everybody is notified of a gap at most so often.
 const gapMilliseconds = 1_000;
 const complaintMilliseconds = 60_000;
 
 // JavaScript knows no later time.
 const latest = 8.64e15;
-// Whoever hears of a row relies on its key.
-const recordSchema = v.nullable(
-  v.looseObject({ ...favoriteKeySchema.entries, user_id: v.string() }),
-);
 const changesSchema = v.union([
   v.literal('missed'),
-  v.array(
-    v.object({
-      type: v.picklist(['INSERT', 'UPDATE', 'DELETE']),
-      record: recordSchema,
-      old_record: recordSchema,
-      committedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(latest)),
-    }),
-  ),
+  v.array(v.union(userTables.map(changeSchemaOf))),
 ]);
 /** Also of a message whose changes are in the form of another version. */
 const addressSchema = v.object({ userId: v.string() });
 
 /**
- * The feed of servers that share a database: each tells all, itself included, over `connect`'s
- * messenger. Whatever was said while the connection was lost counts as missed: clients join again
- * and read anew. So does what cannot be read, because another program or another version of this
- * one said it; `complain` hears of that, at most once a minute.
+ * The feed of servers that share a database: each publishes to all, itself included, over
+ * `connect`'s messenger. Whatever was published while the connection was lost counts as missed:
+ * clients join again and read the table. So does what cannot be read, because another program or
+ * another version of this one sent it; `complain` is called then, at most once a minute.
  */
 export async function createDistributedChangeFeed(
   connect: ConnectMessenger,
   complain: (message: string) => void,
 ): Promise<ChangeFeed & { close(): Promise<void> }> {
-  const { subscribe, tell, tellAllMissed } = createChangeListeners();
+  const { subscribe, notify, notifyAllMissed } = createChangeListeners();
   const complainOnce = atMostEvery(complaintMilliseconds, () =>
     complain('A message between servers could not be read. Do all have the same version?'),
   );
@@ -70,17 +60,17 @@ export async function createDistributedChangeFeed(
       const changes = v.safeParse(v.object({ changes: changesSchema }), message);
       if (!address.success || !changes.success) complainOnce();
       if (address.success) {
-        const told = changes.success ? changes.output.changes : 'missed';
-        // Nothing that somebody says here may end this server.
-        tell(address.output.userId, told).catch(complainOnce);
+        const notice = changes.success ? changes.output.changes : 'missed';
+        // No message may end this server.
+        notify(address.output.userId, notice).catch(complainOnce);
       } else {
         gap ??= setTimeout(() => {
           gap = undefined;
-          tellAllMissed();
+          notifyAllMissed();
         }, gapMilliseconds);
       }
     },
-    onGap: tellAllMissed,
+    onGap: notifyAllMissed,
   });
   return {
     subscribe,
@@ -97,6 +87,20 @@ export async function createDistributedChangeFeed(
   };
 }
 
+/** Whoever gets a row relies on its key. */
+function changeSchemaOf({ name, key, columns }: TableDefinition) {
+  const value = v.union([v.string(), v.number()]);
+  const keyEntries = key.map((column) => [column, columns[column]?.check ?? value] as const);
+  const record = v.nullable(v.objectWithRest(Object.fromEntries(keyEntries), value));
+  return v.object({
+    table: v.literal(name),
+    type: v.picklist(['INSERT', 'UPDATE', 'DELETE']),
+    record,
+    old_record: record,
+    committedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(latest)),
+  });
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -105,8 +109,8 @@ function parse(text: string): unknown {
   }
 }
 
-// More than a channel tells row by row is not worth many messages.
-function portions(changes: FavoriteChange[]): (FavoriteChange[] | 'missed')[] {
+// More than a channel sends row by row is not worth many messages.
+function portions(changes: TableChange[]): (TableChange[] | 'missed')[] {
   if (changes.length > realtimeBounds.changesAtOnce) return ['missed'];
   const count = Math.ceil(changes.length / changesInOneMessage);
   return Array.from({ length: count }, (_, index) =>

@@ -9,18 +9,18 @@ export const realtimeBounds = {
   /** On all sockets of a user together. */
   channelsPerUser: 40,
   bindingsPerUser: 100,
-  /** Values in a filter `in.(…)` (accounts contract, C.3). */
+  /** Values in a filter `in.(…)`. */
   valuesPerFilter: 100,
   /** A socket that sends more frames within `framesWindowMilliseconds` is closed. */
   framesPerWindow: 100,
   framesWindowMilliseconds: 10_000,
-  /** What changes more rows at once is not told row by row: clients join again and read anew. */
+  /** What changes more rows at once is not sent row by row: clients join again and read the table. */
   changesAtOnce: 500,
-  /** The same for what would be told too many times: rows times channels of the user. */
+  /** The same for too many frames: rows times channels of the user. */
   framesAtOnce: 1000,
   frameBytes: 64 * 1024,
   /** A socket that leaves more unread is cut off; its client connects again and reads anew. */
   unreadBytes: 1024 * 1024,
-  /** Clients send a heartbeat every 25 s (accounts contract, C.4). */
+  /** Clients send a heartbeat every 25 s. */
   silenceMilliseconds: 60_000,
 } as const;

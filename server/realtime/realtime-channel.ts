@@ -1,9 +1,9 @@
+import type { TableDefinition } from '#contract/tables/table-definition.ts';
 import type { Caller } from '#server/caller.ts';
 import { type ChangeBinding, readChangeBinding } from '#server/realtime/change-binding.ts';
-import { describeChange } from '#server/realtime/change-description.ts';
-import type { ChangeFeed, FavoriteChange } from '#server/realtime/change-feed.ts';
+import { describeBroadcast, describeChange } from '#server/realtime/change-description.ts';
+import type { ChangeFeed, TableChange } from '#server/realtime/change-feed.ts';
 import { expiredReason } from '#server/realtime/channel-caller.ts';
-import { describeBroadcast } from '#server/realtime/favorites-broadcast.ts';
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import type { Frame } from '#server/realtime/realtime-frame.ts';
 import { Refusal } from '#server/realtime/refusal.ts';
@@ -16,8 +16,8 @@ export interface ChannelJoin {
   topic: string;
   joinRef: string | null;
   bindings: (ChangeBinding & { id: number })[];
-  /** Changes are broadcast on it too, all that were made at once in one frame. */
-  hearsBroadcasts: boolean;
+  /** Changes of this table are broadcast on it too, all that were made at once in one frame. */
+  broadcastTable: TableDefinition | null;
 }
 
 export interface ChannelDependencies {
@@ -42,9 +42,9 @@ export interface RealtimeChannel {
   close(): void;
 }
 
-/** One joined channel: hears those changes of its user that its bindings ask for (C.2 to C.4). */
+/** One joined channel: sends those changes of its user that its bindings ask for. */
 export function createRealtimeChannel(
-  { topic, joinRef, bindings, hearsBroadcasts }: ChannelJoin,
+  { topic, joinRef, bindings, broadcastTable }: ChannelJoin,
   { feed, clock, send, onClose }: ChannelDependencies,
 ): RealtimeChannel {
   const tests = openBindings();
@@ -67,17 +67,24 @@ export function createRealtimeChannel(
     }
   }
 
-  function hear(changes: FavoriteChange[] | 'missed'): void {
+  function hear(changes: TableChange[] | 'missed'): void {
     if (isExpired()) reject(expiredReason);
     else if (changes === 'missed' || changes.length > realtimeBounds.changesAtOnce)
       end('phx_error');
     else {
-      if (hearsBroadcasts) push('broadcast', describeBroadcast(changes));
+      broadcast(changes);
       changes.forEach(deliver);
     }
   }
 
-  function deliver(change: FavoriteChange): void {
+  function broadcast(changes: TableChange[]): void {
+    const ofTable = changes.filter(({ table }) => table === broadcastTable?.name);
+    if (broadcastTable && ofTable.length > 0) {
+      push('broadcast', describeBroadcast(broadcastTable, ofTable));
+    }
+  }
+
+  function deliver(change: TableChange): void {
     const ids = tests.filter(({ isMet }) => isMet(change)).map(({ id }) => id);
     if (ids.length > 0) push('postgres_changes', { ids, data: describeChange(change) });
   }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const protocolVersions = ['1.0.0', '2.0.0'] as const;
 export type ProtocolVersion = (typeof protocolVersions)[number];
 
-/** One frame, whichever way it is written (accounts contract, C.1). */
+/** One frame, whichever way it is written (docs/contracts/table-and-feed.md#connect). */
 export interface Frame {
   /** Names the join that the frame belongs to. */
   joinRef: string | null;

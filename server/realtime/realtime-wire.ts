@@ -33,9 +33,10 @@ export interface RealtimeWire extends Wire {
 }
 
 /**
- * The change feed, as `@supabase/realtime-js` speaks to it (accounts contract, part C): changes of
- * the table `favorites`, to their owner only, also as broadcasts on a private topic of theirs.
- * Presence, and broadcasts by clients, are not offered.
+ * The change feed, as `@supabase/realtime-js` speaks to it
+ * (docs/contracts/table-and-feed.md#the-change-feed): changes of the users' tables, to the owner of
+ * the row only, also as broadcasts on a private topic. Presence, and broadcasts by clients, are not
+ * offered.
  */
 export function createRealtimeWire(dependencies: RealtimeDependencies): RealtimeWire {
   const sockets = new Set<RealtimeSocket>();

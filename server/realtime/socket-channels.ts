@@ -2,7 +2,7 @@ import type { CallerReader } from '#server/caller.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { identifyCaller } from '#server/realtime/channel-caller.ts';
 import { readJoin, readRenewal } from '#server/realtime/channel-request.ts';
-import { hearsFavorites } from '#server/realtime/favorites-broadcast.ts';
+import { getBroadcastTable } from '#server/realtime/private-topic.ts';
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import {
   createRealtimeChannel,
@@ -31,7 +31,7 @@ export interface SocketChannels {
 
 const notOffered = ['broadcast', 'presence'];
 
-/** The channels that one socket has joined, each by its topic (accounts contract, C.2 and C.4). */
+/** The channels that one socket has joined, each by its topic. */
 export function createSocketChannels(
   send: (frame: Frame) => void,
   { feed, callers, userChannels, clock }: ChannelsDependencies,
@@ -73,7 +73,8 @@ export function createSocketChannels(
     const { bindings: wanted, isPrivate, token } = readJoin(frame.payload);
     const caller = await identifyCaller(callers, token);
     if (isClosed) return;
-    const hearsBroadcasts = isPrivate && hearsFavorites(topic.slice(topicPrefix.length), caller);
+    const channelName = topic.slice(topicPrefix.length);
+    const broadcastTable = isPrivate ? getBroadcastTable(channelName, caller) : null;
     if (caller)
       userChannels.take(caller.userId, { socket: channels, topic, bindings: wanted.length });
 
@@ -81,7 +82,7 @@ export function createSocketChannels(
     reply(frame, 'ok', { postgres_changes: bindings });
     const onClose = () => forget(topic);
     const channel = createRealtimeChannel(
-      { topic, joinRef, bindings, hearsBroadcasts },
+      { topic, joinRef, bindings, broadcastTable },
       { feed, clock, send, onClose },
     );
     channels.set(topic, channel);

@@ -1,24 +1,23 @@
 /**
- * Cuts a list of the table API at its commas; a part may stand in double quotes to hold commas,
- * with backslash before a quote. Gives the parts still quoted, or null when a quote never ends.
+ * Reads a list with commas; an item may stand in double quotes to hold commas, with a backslash
+ * before a quote. Gives the items without their quotes, or null when a quote never ends.
  */
-export function splitList(list: string): string[] | null {
-  const parts = [''];
+export function readList(list: string): string[] | null {
+  const items = [''];
   let isQuoted = false;
   let isEscaped = false;
   for (const character of list) {
     if (character === ',' && !isQuoted) {
-      parts.push('');
+      items.push('');
       continue;
     }
-    parts[parts.length - 1] += character;
+    items[items.length - 1] += character;
     if (character === '"' && !isEscaped) isQuoted = !isQuoted;
     isEscaped = isQuoted && character === '\\' && !isEscaped;
   }
-  return isQuoted ? null : parts;
+  return isQuoted ? null : items.map(unquote);
 }
 
-/** The part of a list without its quotes and backslashes. */
-export function unquote(part: string): string {
-  return /^".*"$/s.test(part) ? part.slice(1, -1).replace(/\\(.)/gs, '$1') : part;
+function unquote(item: string): string {
+  return /^".*"$/s.test(item) ? item.slice(1, -1).replace(/\\(.)/gs, '$1') : item;
 }

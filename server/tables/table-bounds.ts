@@ -1,8 +1,9 @@
-/** How much the table gives to whom. */
+/** How much each table gives to one user. */
 export const tableBounds = {
   /** More than anybody can watch, and what keeps one account from filling the disk. */
-  favoritesOfOneUser: 50_000,
-  /** Most rows that one read gives, as on a hosted project; clients page on from there. */
+  rowsOfOneUser: 50_000,
+  rowsPerInsert: 1000,
+  /** As on a hosted project; clients page on from there. */
   rowsPerRead: 1000,
   /**
    * Each may be tried on every row of the user, and the embedded database lets nobody else in
@@ -10,8 +11,8 @@ export const tableBounds = {
    */
   conditionsPerRequest: 20,
   /**
-   * A user's reads that are worked on, and as many writes; the next ones wait for their turn, so
-   * that other users have theirs.
+   * A user's reads that are worked on, and as many writes, of all tables together; the next ones
+   * wait for their turn, so that other users have theirs.
    */
   requestsAtOncePerUser: 4,
   /** One more is refused with 429. */

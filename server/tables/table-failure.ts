@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { userTables } from '#contract/tables/user-tables.ts';
 import { Failure, type FailureOptions, frameCodes } from '#server/failure.ts';
 
 interface TableFailureOptions extends Omit<FailureOptions, 'details'> {
@@ -8,7 +9,8 @@ interface TableFailureOptions extends Omit<FailureOptions, 'details'> {
 
 /**
  * A failure of the table API. `code` is PostgREST's or PostgreSQL's own, because clients compare it
- * (accounts contract, B.3); `message` is theirs too, the remedy stands in `hint` or `details`.
+ * (docs/contracts/table-and-feed.md#table-errors); `message` is theirs too, the remedy stands in
+ * `hint` or `details`.
  */
 export function tableFailure(
   status: number,
@@ -26,7 +28,7 @@ export function unreadableParameter(name: string, text: string, remedy: string):
   });
 }
 
-/** Something PostgREST can do and this table cannot: 400 PGRST127, never half done. */
+/** What PostgREST can do and this server cannot: 400 PGRST127, never half done. */
 export function notImplemented(details: string): Failure {
   return tableFailure(400, 'PGRST127', 'Feature not implemented', { details });
 }
@@ -43,7 +45,7 @@ const wireCodes: Record<string, string> = {
   [frameCodes.unexpected]: 'XX000',
 };
 
-/** Sends the failure with the four keys that every error body of this API has (B.3). */
+/** Sends the failure with the four keys that every error body of this API has. */
 export function writeTableFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
   const known = failure.code === frameCodes.notFound ? nothingAt(request.url) : failure;
   const code = wireCodes[known.code] ?? known.code;
@@ -62,7 +64,8 @@ function nothingAt(url: string): Failure {
   }
   if (/^[^/]+$/.test(path)) {
     const message = `Could not find the table 'public.${path}' in the schema cache`;
-    return tableFailure(404, 'PGRST205', message, { hint: 'The only table is favorites.' });
+    const names = userTables.map(({ name }) => name).join(', ');
+    return tableFailure(404, 'PGRST205', message, { hint: `There is: ${names}.` });
   }
   return tableFailure(404, 'PGRST125', 'Invalid path specified in request URL');
 }

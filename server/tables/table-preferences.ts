@@ -3,20 +3,20 @@ import { tableFailure } from '#server/tables/table-failure.ts';
 /** What a request may prefer here; everything else is unknown to this table. */
 const preferenceValues = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
-  missing: ['default', 'null'],
-  return: ['minimal', 'representation', 'headers-only'],
+  missing: ['default'],
+  return: ['minimal', 'representation'],
   count: ['exact'],
-  handling: ['strict', 'lenient'],
+  handling: ['strict'],
 } as const;
 
-export type PreferenceName = keyof typeof preferenceValues;
+type PreferenceName = keyof typeof preferenceValues;
 export type Preferences = {
   [Name in PreferenceName]?: (typeof preferenceValues)[Name][number];
 };
 
 /**
  * Reads the header `Prefer`. Of two values for one preference the first counts, and an unknown one
- * is passed over, unless the caller insists with `handling=strict`: then it is PGRST122.
+ * is ignored, unless the caller insists with `handling=strict`: then it is PGRST122.
  */
 export function readPreferences(header: string | string[] | undefined): Preferences {
   const preferences: Record<string, string> = {};
@@ -33,14 +33,6 @@ export function readPreferences(header: string | string[] | undefined): Preferen
     });
   }
   return preferences;
-}
-
-/** The value of `Preference-Applied`: those of `names` that were asked for; empty when none was. */
-export function appliedPreferences(preferences: Preferences, names: PreferenceName[]): string {
-  return names
-    .filter((name) => preferences[name] !== undefined)
-    .map((name) => `${name}=${preferences[name]}`)
-    .join(', ');
 }
 
 function isKnown(name: string, value: string): boolean {

@@ -1,142 +1,151 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  type FavoriteCondition,
-  type FavoriteRange,
-  favoriteKey,
-  type NewFavorite,
-} from '#server/tables/favorites-store.ts';
-import { splitList, unquote } from '#server/tables/quoted-list.ts';
-import {
-  type RowDefaults,
-  readColumns,
-  readFavorite,
-  readRows,
-} from '#server/tables/table-body.ts';
+import type { TableDefinition } from '#contract/tables/table-definition.ts';
+import { type RowDefaults, readColumns, readRow, readRows } from '#server/tables/table-body.ts';
 import { tableBounds } from '#server/tables/table-bounds.ts';
 import { notImplemented, tableFailure } from '#server/tables/table-failure.ts';
 import { readFilter } from '#server/tables/table-filter.ts';
-import { wantsSingle } from '#server/tables/table-media-type.ts';
-import { readOrder } from '#server/tables/table-order.ts';
+import {
+  readColumnNames,
+  readOrder,
+  readRange,
+  readSelect,
+} from '#server/tables/table-parameters.ts';
 import { type Preferences, readPreferences } from '#server/tables/table-preferences.ts';
-import { readRange } from '#server/tables/table-range.ts';
-import { readSelect, type SelectedColumn } from '#server/tables/table-select.ts';
+import type { Condition, Row, RowRange } from '#server/tables/table-store.ts';
 
 /** What every request says: which columns to answer with, and how. */
 export interface TableRequest {
-  select: SelectedColumn[];
+  select: string[];
   preferences: Preferences;
   /** The answer must be exactly one row, sent as an object. */
   isSingle: boolean;
 }
-export interface ReadRequest extends TableRequest, FavoriteRange {}
+export interface ReadRequest extends TableRequest, RowRange {}
 export interface InsertRequest extends TableRequest {
-  favorites: NewFavorite[];
-  /** A merge leaves `created_at` as it is: the request does not name it. */
-  keepsTime: boolean;
+  rows: Row[];
+  /** The columns that the request names, which a merge takes over. */
+  named: string[];
 }
 export interface RemovalRequest extends TableRequest {
-  conditions: FavoriteCondition[];
+  conditions: Condition[];
 }
+
+export const singleMediaType = 'application/vnd.pgrst.object+json';
+const rowsMediaTypes = ['application/json', 'application/*', '*/*'];
 
 /** Parameters that are no filters. */
 const directives = [
   ...['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'],
   ...['and', 'or', 'not.and', 'not.or'],
 ];
-const { conditionsPerRequest } = tableBounds;
 
-/** Reads GET and HEAD. Throws the failures of B.3, as the two below do. */
-export function readReadRequest(request: FastifyRequest): ReadRequest {
+/** Reads GET and HEAD. Throws a table failure, as the two below do. */
+export function readReadRequest(table: TableDefinition, request: FastifyRequest): ReadRequest {
   const parameters = readParameters(request, ['select', 'order', 'limit', 'offset']);
   return {
-    ...readTableRequest(request, parameters, request.headers['accept-profile']),
-    conditions: readConditions(parameters),
-    order: readOrder(parameters.get('order')),
-    ...readRange(parameters, request.headers.range),
+    ...readTableRequest(table, request, parameters),
+    conditions: readConditions(table, parameters),
+    order: readOrder(table, parameters.get('order')),
+    ...readRange(parameters),
   };
 }
 
 /** Reads POST: an insert or, by preference, an upsert on the primary key. */
-export function readInsertRequest(request: FastifyRequest, defaults: RowDefaults): InsertRequest {
+export function readInsertRequest(
+  table: TableDefinition,
+  request: FastifyRequest,
+  defaults: RowDefaults,
+): InsertRequest {
   const parameters = readParameters(request, ['select', 'columns', 'on_conflict']);
-  const tableRequest = readTableRequest(request, parameters, request.headers['content-profile']);
-  if (readConditions(parameters).length > 0) {
+  const tableRequest = readTableRequest(table, request, parameters);
+  if (readConditions(table, parameters).length > 0) {
     throw notImplemented('A filter has no meaning where rows are added.');
   }
-  requireKeyConflict(parameters.get('on_conflict'));
-  const rows = readRows(request.body);
-  const columns = readColumns(parameters.get('columns'), rows);
+  requireKeyConflict(table, parameters.get('on_conflict'));
+  const given = readRows(request.body);
+  const named = readColumns(table, parameters.get('columns'), given);
   const isMissingDefault = tableRequest.preferences.missing === 'default';
-  return {
-    ...tableRequest,
-    keepsTime: !columns.includes('created_at'),
-    favorites: rows.map((row) => {
-      const filled = columns.filter((column) => !isMissingDefault || Object.hasOwn(row, column));
-      return readFavorite(row, filled, defaults);
-    }),
-  };
+  const rows = given.map((row) => {
+    const filled = named.filter((column) => !isMissingDefault || Object.hasOwn(row, column));
+    return readRow(table, row, filled, defaults);
+  });
+  return { ...tableRequest, named, rows };
 }
 
 /** Reads DELETE, which needs a filter: 21000 without one. */
-export function readRemovalRequest(request: FastifyRequest): RemovalRequest {
+export function readRemovalRequest(
+  table: TableDefinition,
+  request: FastifyRequest,
+): RemovalRequest {
   const parameters = readParameters(request, ['select']);
-  const conditions = readConditions(parameters);
-  if (conditions.length === 0) {
-    throw tableFailure(400, '21000', 'DELETE requires a WHERE clause', {
-      hint: 'Filter by at least one column, for example movie_id=eq.603.',
-    });
-  }
-  return {
-    ...readTableRequest(request, parameters, request.headers['content-profile']),
-    conditions,
-  };
+  const conditions = readConditions(table, parameters);
+  if (conditions.length > 0) return { ...readTableRequest(table, request, parameters), conditions };
+  throw tableFailure(400, '21000', 'DELETE requires a WHERE clause', {
+    hint: `Filter by at least one column, for example ${table.key.at(-1)}=eq.1.`,
+  });
 }
 
-function readParameters(request: FastifyRequest, understood: string[]): URLSearchParams {
-  const parameters = new URLSearchParams(request.url.replace(/^[^?]*/, ''));
+function readParameters({ url, method }: FastifyRequest, understood: string[]): URLSearchParams {
+  const parameters = new URLSearchParams(url.replace(/^[^?]*/, ''));
   for (const name of parameters.keys()) {
     if (directives.includes(name) && !understood.includes(name)) {
-      throw notImplemented(`The parameter ${name} is not supported with ${request.method}.`);
+      throw notImplemented(
+        `The parameter ${name} is not supported with ${method}, which takes ${understood.join(', ')}.`,
+      );
     }
   }
   return parameters;
 }
 
 function readTableRequest(
-  request: FastifyRequest,
+  table: TableDefinition,
+  { headers }: FastifyRequest,
   parameters: URLSearchParams,
-  profile: string | string[] | undefined,
 ): TableRequest {
-  if (profile !== undefined && profile !== 'public') {
+  const profile = headers['accept-profile'] ?? headers['content-profile'] ?? 'public';
+  if (profile !== 'public') {
     throw tableFailure(406, 'PGRST106', `Invalid schema: ${profile}`, {
       hint: 'Only the following schemas are exposed: public',
     });
   }
   return {
-    select: readSelect(parameters.get('select') ?? '*'),
-    preferences: readPreferences(request.headers.prefer),
-    isSingle: wantsSingle(request.headers.accept),
+    select: readSelect(table, parameters.get('select') ?? '*'),
+    preferences: readPreferences(headers.prefer),
+    isSingle: wantsSingle(headers.accept),
   };
 }
 
-function readConditions(parameters: URLSearchParams): FavoriteCondition[] {
+/** The first media type that the table has decides. Throws PGRST107 where it has none. */
+function wantsSingle(accept = '*/*'): boolean {
+  for (const range of accept.split(',')) {
+    const mediaType = range.replace(/;.*/s, '').trim().toLowerCase();
+    if (mediaType === singleMediaType) return true;
+    if (rowsMediaTypes.includes(mediaType)) return false;
+  }
+  throw tableFailure(406, 'PGRST107', `None of these media types are available: ${accept}`, {
+    hint: `Accept application/json or ${singleMediaType}.`,
+  });
+}
+
+function readConditions(table: TableDefinition, parameters: URLSearchParams): Condition[] {
   // The gate takes the publishable key from a parameter too.
   const isFilter = (name: string) => name !== 'apikey' && !directives.includes(name);
   const filters = [...parameters].filter(([name]) => isFilter(name));
+  const { conditionsPerRequest } = tableBounds;
   if (filters.length > conditionsPerRequest) {
     throw tableFailure(400, '54001', `At most ${conditionsPerRequest} filters can be combined`);
   }
-  return filters.map(([name, filter]) => readFilter(name, filter));
+  return filters.map(([name, filter]) => readFilter(table, name, filter));
 }
 
-function requireKeyConflict(onConflict: string | null): void {
+function requireKeyConflict({ key }: TableDefinition, onConflict: string | null): void {
   if (onConflict === null) return;
-  const names = splitList(onConflict)?.map((name) => unquote(name.trim())) ?? [];
-  if (names.toSorted().join() === favoriteKey.toSorted().join()) return;
+  const names = readColumnNames('on_conflict', onConflict);
+  if (names.toSorted().join() === key.toSorted().join()) return;
   throw tableFailure(
     400,
     '42P10',
     'there is no unique or exclusion constraint matching the ON CONFLICT specification',
-    { hint: `Use on_conflict=${favoriteKey.join(',')}, or leave it out.` },
+    { hint: `Use on_conflict=${key.join(',')}, or leave it out.` },
   );
 }

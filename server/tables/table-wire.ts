@@ -1,49 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addresses } from '#contract/addresses.ts';
+import type { TableDefinition } from '#contract/tables/table-definition.ts';
+import { userTables } from '#contract/tables/user-tables.ts';
 import { type CallerReader, requireApiKey } from '#server/caller.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { ChangeFeed, FavoriteChange } from '#server/realtime/change-feed.ts';
+import type { ChangeFeed, TableChange } from '#server/realtime/change-feed.ts';
 import { createFairShare, type FairShare } from '#server/tables/fair-share.ts';
-import { describeInsert, describeRemoval } from '#server/tables/favorite-changes.ts';
-import { type FavoritesStore, favoritesOf } from '#server/tables/favorites-store.ts';
-import { insertFavorites } from '#server/tables/insert-favorites.ts';
-import {
-  answerInsert,
-  answerRead,
-  answerRemoval,
-  requireSingleWhereAsked,
-} from '#server/tables/table-answer.ts';
+import { insertRows } from '#server/tables/insert-rows.ts';
+import { answerRead, answerWrite, requireSingleWhereAsked } from '#server/tables/table-answer.ts';
 import { requireCaller } from '#server/tables/table-caller.ts';
+import { describeInsert, describeRemoval } from '#server/tables/table-changes.ts';
 import { writeTableFailure } from '#server/tables/table-failure.ts';
 import {
   readInsertRequest,
   readReadRequest,
   readRemovalRequest,
 } from '#server/tables/table-request.ts';
+import { rowsOf, type TableStore } from '#server/tables/table-store.ts';
 import { allowEveryOrigin } from '#server/web/cors.ts';
 import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
 import type { Wire } from '#server/web/wire.ts';
 
-const prefix = addresses.tables;
-
-const exposedHeaders = [
-  'Content-Encoding',
-  'Content-Location',
-  'Content-Range',
-  'Content-Type',
-  'Date',
-  'Location',
-  'Preference-Applied',
-  'Proxy-Status',
-  'Range-Unit',
-  'Server',
-  'Transfer-Encoding',
-];
+const exposedHeaders = ['Content-Range', 'Date', 'Proxy-Status', 'Retry-After'];
 
 interface TableDependencies {
   database: Database;
   callers: CallerReader;
-  /** Is told of every change once it is committed. */
+  /** Every change is published there once it is committed. */
   feed: ChangeFeed;
   /** What can be called under /rpc, by name; each checks its caller itself. */
   functions: Record<string, (request: FastifyRequest) => Promise<unknown>>;
@@ -51,85 +34,96 @@ interface TableDependencies {
   clock: () => number;
 }
 
+/** Answers one request about one table. */
+type Handle = (
+  table: TableDefinition,
+  userId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
 /**
- * The table `favorites`, as `@supabase/postgrest-js` speaks to it (accounts contract, part B).
- * Rows are added and removed, never changed: a favorite has nothing to change but when it was added,
- * which an upsert can do, so PATCH is refused.
+ * The users' tables, as `@supabase/postgrest-js` speaks to them
+ * (docs/contracts/table-and-feed.md#the-table). Rows are added, merged and removed; PATCH is refused.
  */
 export function createTableWire(dependencies: TableDependencies): Wire {
   const { database, callers, feed, functions, clock } = dependencies;
-
   const [readInTurn, writeInTurn] = [createFairShare(), createFairShare()];
 
-  async function read(userId: string, request: FastifyRequest, reply: FastifyReply) {
-    const query = readReadRequest(request);
+  const read: Handle = async (table, userId, request, reply) => {
+    const query = readReadRequest(table, request);
     // No transaction, so that nobody who writes can keep it waiting; one connection, so that what
     // runs alone on it counts what it has read.
     const { rows, total } = await database.connection().execute(async (connection) => {
-      const store = favoritesOf(connection, userId);
+      const store = rowsOf(connection, table, userId);
       return {
         rows: await store.find(query),
         total: query.preferences.count ? await store.count(query.conditions) : null,
       };
     });
     requireSingleWhereAsked(query, rows);
-    reply.header('Content-Location', request.url.slice(prefix.length));
-    return answerRead(reply, query, rows, total);
-  }
+    return answerRead(reply, table, query, rows, total);
+  };
 
-  async function insert(userId: string, request: FastifyRequest, reply: FastifyReply) {
-    const query = readInsertRequest(request, { user_id: userId, created_at: clock() });
-    const inserted = await inTransaction(userId, async (store) => {
-      const written = await insertFavorites(store, query);
-      requireSingleWhereAsked(query, written.rows);
-      return written;
+  const insert: Handle = async (table, userId, request, reply) => {
+    const query = readInsertRequest(table, request, { caller: userId, now: clock() });
+    const { rows, added } = await inTransaction(table, userId, async (store) => {
+      const inserted = await insertRows(table, store, query);
+      requireSingleWhereAsked(query, inserted.rows);
+      return inserted;
     });
-    await tell(request, userId, describeInsert(inserted, clock()));
-    return answerInsert(reply, query, inserted);
-  }
+    await publish(request, userId, describeInsert(table, { rows, added }, clock()));
+    const isMerge = query.preferences.resolution === 'merge-duplicates';
+    return answerWrite(reply.code(isMerge && added.length === 0 ? 200 : 201), table, query, rows);
+  };
 
-  async function remove(userId: string, request: FastifyRequest, reply: FastifyReply) {
-    const query = readRemovalRequest(request);
-    const rows = await inTransaction(userId, async (store) => {
+  const remove: Handle = async (table, userId, request, reply) => {
+    const query = readRemovalRequest(table, request);
+    const rows = await inTransaction(table, userId, async (store) => {
       const removed = await store.remove(query.conditions);
       requireSingleWhereAsked(query, removed);
       return removed;
     });
-    await tell(request, userId, describeRemoval(rows, clock()));
-    return answerRemoval(reply, query, rows);
-  }
+    await publish(request, userId, describeRemoval(table, rows, clock()));
+    const hasBody = query.preferences.return === 'representation';
+    return answerWrite(reply.code(hasBody ? 200 : 204), table, query, rows);
+  };
 
   // The change itself is certain by now: that nobody could be told of it is no failure of it.
-  async function tell({ log }: FastifyRequest, userId: string, changes: FavoriteChange[]) {
+  async function publish({ log }: FastifyRequest, userId: string, changes: TableChange[]) {
     await feed
       .publish(userId, changes)
-      .catch((err) => log.error({ err }, 'A change could not be told.'));
-  }
-
-  /** Tells a handler who asks, when it is that user's turn. */
-  function forCaller(inTurn: FairShare, handle: typeof read) {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const userId = await requireCaller(callers, request);
-      return inTurn(userId, () => handle(userId, request, reply));
-    };
+      .catch((err) => log.error({ err }, 'A change could not be published.'));
   }
 
   /** One transaction for each write; what throws in it is taken back. */
   function inTransaction<Result>(
+    table: TableDefinition,
     userId: string,
-    work: (store: FavoritesStore) => Promise<Result>,
+    work: (store: TableStore) => Promise<Result>,
   ): Promise<Result> {
-    return database.transaction().execute((transaction) => work(favoritesOf(transaction, userId)));
+    return database
+      .transaction()
+      .execute((transaction) => work(rowsOf(transaction, table, userId)));
   }
 
-  // A function without a result is answered like a write without one (accounts contract, B.2).
+  /** Calls the handler with the user who asks, when it is that user's turn. */
+  function forCaller(table: TableDefinition, inTurn: FairShare, handle: Handle) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const { authorization } = request.headers;
+      const userId = await requireCaller(accessTokens, publishableKey, authorization);
+      return inTurn(userId, () => handle(table, userId, request, reply));
+    };
+  }
+
+  // A function without a result is answered like a write without one.
   async function answerCall(reply: FastifyReply, call: () => Promise<unknown>) {
     const result = await call();
     return result === null ? reply.code(204).send() : result;
   }
 
   return {
-    prefix,
+    prefix: addresses.tables,
     register(app) {
       allowEveryOrigin(app, exposedHeaders);
       requireApiKey(app, callers, ['publishable']);
@@ -138,9 +132,12 @@ export function createTableWire(dependencies: TableDependencies): Wire {
         reply.header('Cache-Control', 'no-store');
       });
       refuseOtherMethods(app, () => {
-        app.get('/favorites', { exposeHeadRoute: true }, forCaller(readInTurn, read));
-        app.post('/favorites', forCaller(writeInTurn, insert));
-        app.delete('/favorites', forCaller(writeInTurn, remove));
+        for (const table of userTables) {
+          const path = `/${table.name}`;
+          app.get(path, { exposeHeadRoute: true }, forCaller(table, readInTurn, read));
+          app.post(path, forCaller(table, writeInTurn, insert));
+          app.delete(path, forCaller(table, writeInTurn, remove));
+        }
         for (const [name, call] of Object.entries(functions)) {
           app.post(`/rpc/${name}`, (request, reply) => answerCall(reply, () => call(request)));
         }

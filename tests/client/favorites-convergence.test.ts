@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textOf } from '#client/features/favorites/favorite-entry.ts';
-import type { FavoriteKey } from '#contract/favorites.ts';
+import type { FavoriteKey } from '#contract/tables/favorites.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 import { aFavoritesWorld, type Fate, listedIn } from '#tests/support/favorites-world.ts';
 

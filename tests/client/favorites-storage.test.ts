@@ -4,7 +4,7 @@ import {
   openFavoritesStorage,
 } from '#client/features/favorites/sync/favorites-storage.ts';
 import { type GuardedStorage, guardStorage } from '#client/lib/guarded-storage.ts';
-import type { FavoriteKey } from '#contract/favorites.ts';
+import type { FavoriteKey } from '#contract/tables/favorites.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 import { anUnguardedStorage, aStorage } from '#tests/support/data/a-storage.ts';
 

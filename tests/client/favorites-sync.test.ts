@@ -12,7 +12,7 @@ import {
 } from '#client/features/favorites/sync/favorites-sync.ts';
 import type { Tap } from '#client/features/favorites/sync/tap.ts';
 import { en } from '#client/messages/en.ts';
-import type { FavoriteKey } from '#contract/favorites.ts';
+import type { FavoriteKey } from '#contract/tables/favorites.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 import { aStorage } from '#tests/support/data/a-storage.ts';
 

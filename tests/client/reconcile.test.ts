@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reconcile } from '#client/features/favorites/sync/reconcile.ts';
 import type { Tap } from '#client/features/favorites/sync/tap.ts';
-import type { FavoriteKey } from '#contract/favorites.ts';
+import type { FavoriteKey } from '#contract/tables/favorites.ts';
 
 const movie = (movie_id: number) => ({ type: 'movie' as const, movie_id });
 const tvShow = (movie_id: number) => ({ type: 'tv' as const, movie_id });

@@ -173,6 +173,7 @@ async function aSharedFeed() {
 }
 
 const change = {
+  table: 'favorites',
   type: 'DELETE' as const,
   record: null,
   old_record: { user_id: 'ann', type: 'movie', movie_id: 550 },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createChangeFeed, type FavoriteChange } from '#server/realtime/change-feed.ts';
+import { createChangeFeed, type TableChange } from '#server/realtime/change-feed.ts';
 
-function changes(count: number, first = 1): FavoriteChange[] {
+function changes(count: number, first = 1): TableChange[] {
   return Array.from({ length: count }, (_, index) => ({
+    table: 'favorites',
     type: 'DELETE',
     record: null,
     old_record: { type: 'movie', movie_id: first + index },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { favoritesTopic } from '#contract/favorites-news.ts';
+import { favorites } from '#contract/tables/favorites.ts';
+import { newsTopic } from '#contract/tables/table-news.ts';
 import { aRealtimeServer, everyChange } from '#tests/support/a-realtime-server.ts';
 import { aTableUser } from '#tests/support/accounts/a-table-user.ts';
 
@@ -174,7 +175,7 @@ async function aPrivateListener(owner?: string) {
   const server = await aRealtimeServer();
   const { id, token, call } = await aTableUser(server);
   const socket = await server.aSocket();
-  const topic = `realtime:${favoritesTopic(owner ?? id)}`;
+  const topic = `realtime:${newsTopic(favorites, owner ?? id)}`;
   const joined = await socket.join(topic, '1', { config: { private: true }, access_token: token });
   return { ...socket, topic, joined, add: (rows: object[]) => call('POST', '', { body: rows }) };
 }

@@ -14,7 +14,7 @@ import {
 } from '#client/features/favorites/sync/favorites-sync.ts';
 import type { Tap } from '#client/features/favorites/sync/tap.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
-import type { FavoriteKey } from '#contract/favorites.ts';
+import type { FavoriteKey } from '#contract/tables/favorites.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
 /** What becomes of a request on its way. */

@@ -1,11 +1,8 @@
 // The migrations of a hosted project, on a real PostgreSQL, by the roles and claims of its API.
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  favoritesNewsEvent,
-  favoritesNewsSchema,
-  favoritesTopic,
-} from '#contract/favorites-news.ts';
+import { favorites, favoritesNewsSchema } from '#contract/tables/favorites.ts';
+import { newsTopic } from '#contract/tables/table-news.ts';
 import {
   aHostedDatabase,
   type HostedUser,
@@ -208,7 +205,7 @@ test('Realtime publishes nothing of the table, which everybody logged in could h
 async function newsOf({ id }: HostedUser) {
   const { rows } = await project.query(
     'select event, private, payload from realtime.messages where topic = $1 order by payload',
-    [favoritesTopic(id)],
+    [newsTopic(favorites, id)],
   );
   return rows;
 }
@@ -226,7 +223,7 @@ test('what is added is broadcast on the private topic of its user', async () => 
   const ann = await aUserWithAFavorite();
   const [news, ...more] = await newsOf(ann);
   expect(more).toEqual([]);
-  expect(news).toMatchObject({ event: favoritesNewsEvent, private: true });
+  expect(news).toMatchObject({ event: favorites.name, private: true });
   expect(v.parse(favoritesNewsSchema, news?.payload)).toEqual({
     changes: [{ type: 'movie', movie_id: 550, is_favorite: true }],
   });
@@ -250,25 +247,25 @@ test('more than five hundred at once are one broadcast, which names none of them
 
 test('a user may join the topic of their own favorites', async () => {
   const ann = await aUserWithAFavorite();
-  expect(await mayJoin(project.as(ann), favoritesTopic(ann.id))).toBe(true);
+  expect(await mayJoin(project.as(ann), newsTopic(favorites, ann.id))).toBe(true);
 });
 
 test('another user may not join it', async () => {
   const ann = await aUserWithAFavorite();
   const bob = await aUserWithAFavorite();
-  expect(await mayJoin(project.as(bob), favoritesTopic(ann.id))).toBe(false);
+  expect(await mayJoin(project.as(bob), newsTopic(favorites, ann.id))).toBe(false);
 });
 
 test('nor somebody who has not logged in', async () => {
   const ann = await aUserWithAFavorite();
-  expect(await mayJoin(project.asNobody, favoritesTopic(ann.id))).toBe(false);
+  expect(await mayJoin(project.asNobody, newsTopic(favorites, ann.id))).toBe(false);
 });
 
 test('nor a session that lacks the second factor', async () => {
   const ann = await aUserWithAFavorite();
   await addFactor(ann);
-  expect(await mayJoin(project.as(ann, 'aal1'), favoritesTopic(ann.id))).toBe(false);
-  expect(await mayJoin(project.as(ann, 'aal2'), favoritesTopic(ann.id))).toBe(true);
+  expect(await mayJoin(project.as(ann, 'aal1'), newsTopic(favorites, ann.id))).toBe(false);
+  expect(await mayJoin(project.as(ann, 'aal2'), newsTopic(favorites, ann.id))).toBe(true);
 });
 
 test('no client can broadcast on it, not even to itself', async () => {
@@ -276,7 +273,7 @@ test('no client can broadcast on it, not even to itself', async () => {
   await expect(
     project.as(ann)(
       "insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true)",
-      [favoritesTopic(ann.id)],
+      [newsTopic(favorites, ann.id)],
     ),
   ).rejects.toMatchObject(refused);
 });
@@ -295,17 +292,17 @@ describe('where the project lets everybody hear and say everything on its own to
   test('favorites are heard by their user alone', async () => {
     const ann = await aUserWithAFavorite();
     const bob = await aUserWithAFavorite();
-    expect(await mayJoin(project.as(ann), favoritesTopic(ann.id))).toBe(true);
-    expect(await mayJoin(project.as(bob), favoritesTopic(ann.id))).toBe(false);
-    expect(await mayJoin(project.asNobody, favoritesTopic(ann.id))).toBe(false);
+    expect(await mayJoin(project.as(ann), newsTopic(favorites, ann.id))).toBe(true);
+    expect(await mayJoin(project.as(bob), newsTopic(favorites, ann.id))).toBe(false);
+    expect(await mayJoin(project.asNobody, newsTopic(favorites, ann.id))).toBe(false);
     await addFactor(ann);
-    expect(await mayJoin(project.as(ann, 'aal1'), favoritesTopic(ann.id))).toBe(false);
+    expect(await mayJoin(project.as(ann, 'aal1'), newsTopic(favorites, ann.id))).toBe(false);
   });
 
   test('no client broadcasts favorites', async () => {
     const ann = await project.aUser();
     for (const query of [project.as(ann), project.asNobody]) {
-      await expect(query(broadcast, [favoritesTopic(ann.id)])).rejects.toMatchObject(refused);
+      await expect(query(broadcast, [newsTopic(favorites, ann.id)])).rejects.toMatchObject(refused);
     }
   });
 

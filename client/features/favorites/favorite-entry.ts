@@ -9,7 +9,7 @@ import {
   type TvShow,
   tvShowSchema,
 } from '#contract/catalogue.ts';
-import type { FavoriteKey } from '#contract/favorites.ts';
+import type { FavoriteKey } from '#contract/tables/favorites.ts';
 
 /**
  * A title as the local list keeps it: the catalogue's own object, a TV show with `type: 'tv'`

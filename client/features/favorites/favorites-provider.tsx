@@ -21,7 +21,7 @@ import { CatalogueError } from '#client/lib/catalogue-client.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { favoritesLock } from '#client/lib/storage-keys.ts';
 import { useMessages } from '#client/messages/language.ts';
-import type { FavoriteKey } from '#contract/favorites.ts';
+import type { FavoriteKey } from '#contract/tables/favorites.ts';
 
 interface FavoritesValue extends FavoritesState {
   isFavorite: (key: FavoriteKey) => boolean;

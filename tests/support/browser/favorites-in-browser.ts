@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { favoritesTopic } from '#contract/favorites-news.ts';
+import { favorites } from '#contract/tables/favorites.ts';
+import { newsTopic } from '#contract/tables/table-news.ts';
 import { aSession } from '#tests/support/browser/accounts-in-browser.ts';
 import type { Person, RunningApp } from '#tests/support/browser/browser-test.ts';
 import { call } from '#tests/support/processes/api-calls.ts';
@@ -21,7 +22,7 @@ export function listening(page: Page): Promise<void> {
       socket.on('framereceived', ({ payload }) => {
         const [, , topic, event, answer] = JSON.parse(String(payload));
         const isJoined = event === 'phx_reply' && answer.status === 'ok';
-        if (isJoined && topic.startsWith(`realtime:${favoritesTopic('')}`)) resolve();
+        if (isJoined && topic.startsWith(`realtime:${newsTopic(favorites, '')}`)) resolve();
       }),
     );
   });

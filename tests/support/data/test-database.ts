@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
+import { userTableKeys } from '#contract/tables/user-tables.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { listenToNotifications } from '#server/database/postgres-notifications.ts';
@@ -61,7 +62,8 @@ async function openTestPostgres(server: string): Promise<TestDatabase> {
 }
 
 const tables = [
-  ...['users', 'identities', 'sessions', 'refresh_tokens', 'one_time_tokens', 'flows', 'favorites'],
+  ...['users', 'identities', 'sessions', 'refresh_tokens', 'one_time_tokens', 'flows'],
+  ...Object.keys(userTableKeys),
   ...['factors', 'factor_challenges', 'request_limits', 'known_networks', 'audit_events'],
   'catalogue_answers',
 ];

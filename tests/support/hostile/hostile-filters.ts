@@ -1,8 +1,9 @@
 import type { SeededRandom } from '#catalogue/posters/seeded-random.ts';
-import { favoriteColumns } from '#contract/favorites.ts';
+import { favorites } from '#contract/tables/favorites.ts';
 import { encoded } from '#tests/support/hostile/hostile-addresses.ts';
 import { hostileText, prototypeKeys } from '#tests/support/hostile/hostile-values.ts';
 
+const columns = Object.keys(favorites.columns);
 const operators = [
   ...['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in', 'not.eq', 'not.in'],
   ...['not.is', 'not.not.eq', 'fts', 'cs', 'ov', 'match', 'isdistinct', 'eq(any)', 'like(all)', ''],
@@ -38,12 +39,7 @@ const wholes = [
 export function hostileFilter(random: SeededRandom): string {
   if (random.chance(0.4)) return random.pick(wholes);
   const filters = Array.from({ length: random.between(1, 3) }, () => {
-    const column = random.pick([
-      ...favoriteColumns,
-      ...favoriteColumns,
-      'password_hash',
-      ...prototypeKeys,
-    ]);
+    const column = random.pick([...columns, ...columns, 'password_hash', ...prototypeKeys]);
     const value = random.chance(0.3) ? hostileText(random) : random.pick(values);
     return `${column}=${random.pick(operators)}.${encoded(value)}`;
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Tap } from '#client/features/favorites/sync/tap.ts';
 import type { TableClient } from '#client/lib/table-client.ts';
-import { type FavoriteKey, favoriteKeySchema } from '#contract/favorites.ts';
+import { type FavoriteKey, favoriteKeySchema } from '#contract/tables/favorites.ts';
 
 /** The table did not take something. */
 export class FavoritesError extends Error {

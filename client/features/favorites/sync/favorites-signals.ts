@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import type { Signals } from '#client/features/favorites/sync/favorites-sync.ts';
 import type { LiveClient } from '#client/lib/live-client.ts';
-import {
-  favoritesNewsEvent,
-  favoritesNewsSchema,
-  favoritesTopic,
-} from '#contract/favorites-news.ts';
+import { favorites, favoritesNewsSchema } from '#contract/tables/favorites.ts';
+import { newsTopic } from '#contract/tables/table-news.ts';
 
 /** What other tabs write within so many milliseconds counts as one change: each tap is a write. */
 const togetherMilliseconds = 20;
@@ -76,9 +73,9 @@ export function followTable(
       // Otherwise the client would join the channel before it knows the token, as nobody.
       await client.setAuth();
       if (isStopped) return;
-      const channel = client.channel(favoritesTopic(userId), { config: { private: true } });
+      const channel = client.channel(newsTopic(favorites, userId), { config: { private: true } });
       disconnect = () => void client.removeChannel(channel);
-      channel.on('broadcast', { event: favoritesNewsEvent }, hear).subscribe(onStatus);
+      channel.on('broadcast', { event: favorites.name }, hear).subscribe(onStatus);
     } catch {
       // Without a channel the favorites still synchronize, at the next focus or tap.
       if (!isStopped) followLater();

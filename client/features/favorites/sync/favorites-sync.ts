@@ -18,7 +18,7 @@ import {
 import { reconcile } from '#client/features/favorites/sync/reconcile.ts';
 import { pickNextTaps, type Tap } from '#client/features/favorites/sync/tap.ts';
 import type { MediaType, Title } from '#contract/catalogue.ts';
-import type { FavoriteKey } from '#contract/favorites.ts';
+import type { FavoriteKey } from '#contract/tables/favorites.ts';
 
 export interface FavoritesState {
   /** Oldest first, as they were added. */

@@ -6,7 +6,7 @@ import {
 } from '#client/features/favorites/favorite-entry.ts';
 import type { FavoritesStorage } from '#client/features/favorites/sync/favorites-storage.ts';
 import type { Title } from '#contract/catalogue.ts';
-import type { FavoriteKey } from '#contract/favorites.ts';
+import type { FavoriteKey } from '#contract/tables/favorites.ts';
 
 /** What the catalogue knows about a favorite; null when it no longer has it. */
 export type GetTitle = (key: FavoriteKey) => Promise<Title | null>;

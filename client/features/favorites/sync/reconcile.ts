@@ -1,6 +1,6 @@
 import { textOf } from '#client/features/favorites/favorite-entry.ts';
 import type { Tap } from '#client/features/favorites/sync/tap.ts';
-import type { FavoriteKey } from '#contract/favorites.ts';
+import type { FavoriteKey } from '#contract/tables/favorites.ts';
 
 /**
  * A user's favorites, oldest first: the table's rows without the unsent removals, then the unsent

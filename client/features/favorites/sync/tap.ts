@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { favoriteKeySchema } from '#contract/favorites.ts';
+import { favoriteKeySchema } from '#contract/tables/favorites.ts';
 
 /** What a tap on a heart says about a title. */
 export const changeSchema = v.object({ ...favoriteKeySchema.entries, isFavorite: v.boolean() });

@@ -1,0 +1,96 @@
+/** A column's value as the database stores it; a point in time is milliseconds since 1970. */
+export type StoredValue = string | number;
+
+/** A text is not a value of a type. The code and the message are PostgreSQL's own. */
+export class ColumnValueError extends Error {
+  readonly code: string;
+  readonly hint: string | undefined;
+
+  constructor(code: string, message: string, hint?: string) {
+    super(message);
+    this.name = 'ColumnValueError';
+    this.code = code;
+    this.hint = hint;
+  }
+}
+
+interface ColumnType {
+  /** PostgreSQL's name of the type in messages; the short name is the member of `columnTypes`. */
+  name: string;
+  /** Reads a text as PostgreSQL would. Throws a ColumnValueError for what is not of the type. */
+  read(text: string): StoredValue;
+}
+
+const uuid: ColumnType = {
+  name: 'uuid',
+  read(text) {
+    if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text.toLowerCase();
+    throw notOfType(uuid, text, '22P02');
+  },
+};
+
+const int8: ColumnType = {
+  name: 'bigint',
+  read(text) {
+    if (!/^\s*[+-]?\d+\s*$/.test(text)) throw notOfType(int8, text, '22P02');
+    const number = Number(text);
+    // JSON numbers are exact no further, so an id beyond could not be told from its neighbour.
+    if (Number.isSafeInteger(number)) return number;
+    throw new ColumnValueError(
+      '22003',
+      `value "${text}" is out of range for type bigint`,
+      `Whole numbers up to ${Number.MAX_SAFE_INTEGER} can be stored.`,
+    );
+  },
+};
+
+const text: ColumnType = {
+  name: 'text',
+  read(given) {
+    if (!given.includes('\0')) return given;
+    throw new ColumnValueError('22021', 'invalid byte sequence for encoding "UTF8": 0x00');
+  },
+};
+
+const timestamp =
+  /^([1-9]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
+const yearTenThousand = Date.UTC(10_000, 0);
+
+/** In whole milliseconds; without a zone it is UTC, as in a hosted database. */
+const timestamptz: ColumnType = {
+  name: 'timestamp with time zone',
+  read(given) {
+    const parts = timestamp.exec(given);
+    if (!parts) throw notOfType(timestamptz, given, '22007');
+    const [, date = '', clock = '00:00', seconds = ':00', fraction = '', ...zone] = parts;
+    const [hours = '+00', minutes = '00'] = zone;
+    const milliseconds = fraction.slice(0, 4);
+    const time = Date.parse(`${date}T${clock}${seconds}${milliseconds}${hours}:${minutes}`);
+    if (isDate(date) && time >= 0 && time < yearTenThousand) return time;
+    throw new ColumnValueError(
+      '22008',
+      `date/time field value out of range: "${given}"`,
+      'Times from 1970 to 9999 can be stored.',
+    );
+  },
+};
+
+/** What a column may hold, by PostgreSQL's short names. */
+export const columnTypes = { uuid, int8, text, timestamptz };
+export type ColumnTypeName = keyof typeof columnTypes;
+
+/** Gives a stored value in its JSON form (docs/contracts/table-and-feed.md#what-a-favorite-is). */
+export function toJsonValue(type: ColumnTypeName, value: StoredValue): StoredValue {
+  if (type !== 'timestamptz') return value;
+  return new Date(value).toISOString().replace(/\.?0*Z$/, '+00:00');
+}
+
+function notOfType({ name }: ColumnType, given: string, code: string): ColumnValueError {
+  return new ColumnValueError(code, `invalid input syntax for type ${name}: "${given}"`);
+}
+
+// Date.parse takes a 30th of February for the 2nd of March.
+function isDate(date: string): boolean {
+  const time = Date.parse(date);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}

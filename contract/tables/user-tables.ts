@@ -1,0 +1,17 @@
+import { favorites } from '#contract/tables/favorites.ts';
+import type { StoredRowOf, TableDefinition } from '#contract/tables/table-definition.ts';
+
+const definitions = [favorites] as const;
+
+/** Every table of which users have rows of their own: the server offers each under its name. */
+export const userTables: readonly TableDefinition[] = definitions;
+
+/** Their rows as the server's database stores them, by the name of the table. */
+export type StoredUserTables = {
+  [Table in (typeof definitions)[number] as Table['name']]: StoredRowOf<Table>;
+};
+
+/** Their primary keys, by the name of the table. */
+export const userTableKeys = Object.fromEntries(
+  userTables.map(({ name, key }) => [name, key]),
+) as Record<keyof StoredUserTables, TableDefinition['key']>;

@@ -1,0 +1,44 @@
+import {
+  type ColumnTypeName,
+  ColumnValueError,
+  columnTypes,
+  type StoredValue,
+  toJsonValue,
+} from '#contract/tables/column-types.ts';
+import type { ColumnDefinition, TableDefinition } from '#contract/tables/table-definition.ts';
+import { tableFailure } from '#server/tables/table-failure.ts';
+import type { Row } from '#server/tables/table-store.ts';
+
+/** Gives the column that a select, a filter or an order names; throws 42703 for an unknown one. */
+export function requireColumn(
+  { name, columns }: TableDefinition,
+  column: string,
+): ColumnDefinition {
+  const definition = Object.hasOwn(columns, column) && columns[column];
+  if (definition) return definition;
+  throw tableFailure(400, '42703', `column ${name}.${column} does not exist`, {
+    hint: `The columns are ${Object.keys(columns).join(', ')}.`,
+  });
+}
+
+/** Reads a text as a value of the type. Throws 400 with PostgreSQL's own code. */
+export function readValue(type: ColumnTypeName, text: string): StoredValue {
+  try {
+    return columnTypes[type].read(text);
+  } catch (error) {
+    if (!(error instanceof ColumnValueError)) throw error;
+    const { code, message, hint } = error;
+    throw tableFailure(400, code, message, hint === undefined ? {} : { hint });
+  }
+}
+
+/** Gives these columns of a row, with their values as JSON. */
+export function toJsonRow(
+  { columns }: TableDefinition,
+  row: Row,
+  names: readonly string[],
+): Record<string, StoredValue> {
+  return Object.fromEntries(
+    names.map((name) => [name, toJsonValue(columns[name]?.type ?? 'text', row[name] ?? '')]),
+  );
+}

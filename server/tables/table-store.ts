@@ -1,0 +1,144 @@
+import { type Expression, expressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import type { StoredValue } from '#contract/tables/column-types.ts';
+import type { TableDefinition } from '#contract/tables/table-definition.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** A row, with its values as they are stored. */
+export type Row = Record<string, StoredValue>;
+
+/** What a row must fulfil; all conditions of a list together. */
+export interface Condition {
+  column: string;
+  operator: '=' | '!=' | '>' | '>=' | '<' | '<=' | 'in';
+  /** A list with `in`, one value with every other operator. */
+  value: StoredValue | StoredValue[];
+  isNegated: boolean;
+}
+
+export interface Order {
+  column: string;
+  direction: 'asc' | 'desc';
+}
+
+/** Part of a user's rows, in an order. */
+export interface RowRange {
+  conditions: Condition[];
+  order: Order[];
+  offset: number;
+  limit: number;
+}
+
+/**
+ * A table's rows of one user. This is the only code that touches such a table, and each of its
+ * statements begins from one of the three below, which are bound to the owner: no caller can reach
+ * another user's rows (docs/contracts/table-and-feed.md#whose-rows).
+ */
+export function rowsOf(
+  database: Database,
+  { name, key, columns }: TableDefinition,
+  userId: string,
+) {
+  // The schema's types know each table by its name only.
+  const untyped = database as unknown as Kysely<Record<string, Row>>;
+  const owned = untyped.selectFrom(name).where('user_id', '=', userId);
+  const ownedRemoval = untyped.deleteFrom(name).where('user_id', '=', userId);
+  const ownedAddition = (rows: Row[]) =>
+    untyped.insertInto(name).values(rows.map((row) => ({ ...row, user_id: userId })));
+
+  /** Adds those that are not there yet and gives back only these, in the order given. */
+  async function addMissing(rows: Row[]): Promise<Row[]> {
+    if (rows.length === 0) return [];
+    return ownedAddition(rows)
+      .onConflict((conflict) => conflict.columns(key).doNothing())
+      .returningAll()
+      .execute();
+  }
+
+  return {
+    addMissing,
+
+    /** False once the user was deleted; their token may outlive them. */
+    async hasOwner(): Promise<boolean> {
+      const owner = database.selectFrom('users').select('id').where('id', '=', userId);
+      return (await owner.executeTakeFirst()) !== undefined;
+    },
+
+    /** Whether the user has so many rows already. */
+    async hasAtLeast(number: number): Promise<boolean> {
+      const [last] = await owned
+        .select('user_id')
+        .offset(number - 1)
+        .limit(1)
+        .execute();
+      return last !== undefined;
+    },
+
+    find({ conditions, order, offset, limit }: RowRange): Promise<Row[]> {
+      // Ended by the key, so that pages neither repeat nor leave out a row.
+      const [, ...rest] = key;
+      const complete = [...order, ...rest.map((column) => ({ column, direction: 'asc' as const }))];
+      return complete
+        .reduce(
+          (query, { column, direction }) => query.orderBy(column, direction),
+          owned.where(every(conditions)),
+        )
+        .limit(limit)
+        .offset(offset)
+        .selectAll()
+        .execute();
+    },
+
+    async count(conditions: Condition[]): Promise<number> {
+      const { total } = await owned
+        .where(every(conditions))
+        .select(({ fn }) => fn.countAll().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    /**
+     * Adds rows; one that is there already takes over the columns in `named` and leaves the others
+     * as they are. No row may be given twice. Needs a transaction: it is two statements, because
+     * one alone does not say which rows are new.
+     */
+    async merge(rows: Row[], named: string[]): Promise<{ rows: Row[]; added: Row[] }> {
+      if (rows.length === 0) return { rows: [], added: [] };
+      const added = await addMissing(rows);
+      const besidesKey = Object.keys(columns).filter((column) => !key.includes(column));
+      const written = await ownedAddition(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(key)
+            .doUpdateSet(({ ref }) =>
+              Object.fromEntries(
+                besidesKey.map((column) => [
+                  column,
+                  ref(`${named.includes(column) ? 'excluded' : name}.${column}`),
+                ]),
+              ),
+            ),
+        )
+        .returningAll()
+        .execute();
+      return { rows: written, added };
+    },
+
+    remove(conditions: Condition[]): Promise<Row[]> {
+      return ownedRemoval.where(every(conditions)).returningAll().execute();
+    },
+  };
+}
+
+export type TableStore = ReturnType<typeof rowsOf>;
+
+function every(conditions: Condition[]): Expression<SqlBool> {
+  const eb = expressionBuilder<Record<string, Row>, string>();
+  return eb.and(
+    conditions.map(({ column, operator, value, isNegated }) => {
+      // PostgreSQL refuses an empty list.
+      const isNever = Array.isArray(value) && value.length === 0;
+      const condition = isNever ? eb.lit(false) : eb(column, operator, value);
+      return isNegated ? eb.not(condition) : condition;
+    }),
+  );
+}
