@@ -30,7 +30,7 @@ const keepers = [
 ];
 const someKeepers = [
   'tests/accounts/**/{account-functions,auth-admin-users,auth-email-change,auth-factor-codes}.test.ts',
-  'tests/**/{auth-limits,auth-pkce,auth-refresh,realtime-client,table-owner,table-read}.test.ts',
+  'tests/**/{auth-limits,auth-pkce,auth-refresh,realtime-client,table-definition,table-owner,table-read}.test.ts',
 ];
 
 // Tests that put something else in the place of a module or a global need a world of their own. The

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { oneAfterTheOther, sweepByHand } from '#tests/support/a-realtime-server.ts';
@@ -59,6 +59,13 @@ function listen(client: SupabaseClient, filter?: string) {
     .on('system', {}, system.put)
     .subscribe((state, error) => states.put(error ? `${state}: ${error.message}` : state));
   return { channel, nextState: states.next, nextSystem: system.next, nextChange: changes.next };
+}
+
+/** Joins a channel; resolves when the join is answered. */
+function joined(channel: RealtimeChannel): Promise<void> {
+  return new Promise((resolve) => {
+    channel.subscribe(() => resolve());
+  });
 }
 
 test('what one device adds and removes appears on the other', async () => {
@@ -150,9 +157,7 @@ test('a visitor who is not logged in joins, and hears of changes from the moment
   // The client sends its token before what comes after.
   await client.realtime.setAuth();
   const second = client.channel('second');
-  await new Promise<void>((resolve) => {
-    second.subscribe((state) => state === 'SUBSCRIBED' && resolve());
-  });
+  await joined(second);
   await ann.client.from('favorites').insert({ user_id: ann.id, movie_id: 2, type: 'movie' });
   expect((await nextChange()).new.movie_id).toBe(2);
 });
@@ -174,9 +179,7 @@ test('a channel is closed when its token expires, and joins again with a new one
   clock.advance(3_600_000);
   await client.realtime.sendHeartbeat();
   const other = client.channel('other');
-  await new Promise<void>((resolve) => {
-    other.subscribe(() => resolve());
-  });
+  await joined(other);
   sweep();
   expect((await first.nextSystem()).message).toMatch(/^Token has expired/);
   expect(await first.nextState()).toBe('CLOSED');
@@ -241,9 +244,7 @@ test('an acknowledged broadcast is refused instead of never answered', async () 
   const { aUser } = await connect();
   const { client } = await aUser('ann@example.com');
   const channel = client.channel('chat', { config: { broadcast: { ack: true } } });
-  await new Promise<void>((resolve) => {
-    channel.subscribe((state) => state === 'SUBSCRIBED' && resolve());
-  });
+  await joined(channel);
   expect(await channel.send({ type: 'broadcast', event: 'hello', payload: {} })).toBe('error');
 });
 

@@ -10,7 +10,7 @@ const record = {
   created_at: '2026-11-21T12:00:00+00:00',
 };
 
-for (const filter of [
+test.each([
   'user_id=eq.0b7c6a52-8f0e-4a3b-9a43-3d2f6f1f5c11',
   'user_id=eq.0B7C6A52-8F0E-4A3B-9A43-3D2F6F1F5C11',
   'movie_id=eq.550',
@@ -26,13 +26,12 @@ for (const filter of [
   'created_at=eq.2026-11-21T13:00:00+01:00',
   'created_at=gte.2026-11-21',
   'created_at=lt.2026-11-21T12:00:00.001Z',
-]) {
-  test(`${filter} lets the row pass`, () => {
-    expect(readChangeFilter(favorites, filter)(record)).toBe(true);
-  });
-}
+  'created_at=eq.2026-11-21T12:00:00',
+])('%s lets the row pass', (filter) => {
+  expect(readChangeFilter(favorites, filter)(record)).toBe(true);
+});
 
-for (const filter of [
+test.each([
   'user_id=neq.0B7C6A52-8F0E-4A3B-9A43-3D2F6F1F5C11',
   'movie_id=eq.55',
   'movie_id=lt.550',
@@ -40,13 +39,11 @@ for (const filter of [
   'movie_id=in.(1,2)',
   'type=eq.tv',
   'created_at=gt.2026-11-21T12:00:00Z',
-]) {
-  test(`${filter} holds the row back`, () => {
-    expect(readChangeFilter(favorites, filter)(record)).toBe(false);
-  });
-}
+])('%s holds the row back', (filter) => {
+  expect(readChangeFilter(favorites, filter)(record)).toBe(false);
+});
 
-for (const filter of [
+test.each([
   '',
   'movie_id',
   'movie_id=550',
@@ -61,20 +58,18 @@ for (const filter of [
   'constructor=eq.1',
   'user_id=eq.me',
   'created_at=eq.5',
-  'created_at=eq.2026-11-21T12:00:00',
   'type=eq.movie,movie_id=eq.550',
-]) {
-  test(`the filter "${filter}" cannot be read`, () => {
-    expect(() => readChangeFilter(favorites, filter)).toThrow(Refusal);
-  });
-}
-
-test('a row that has not the column is held back', () => {
-  const { user_id, movie_id } = record;
-  for (const filter of ['created_at=neq.2000-01-01', 'type=neq.tv']) {
-    expect(readChangeFilter(favorites, filter)({ user_id, movie_id })).toBe(false);
-  }
+])('the filter "%s" cannot be read', (filter) => {
+  expect(() => readChangeFilter(favorites, filter)).toThrow(Refusal);
 });
+
+test.each(['created_at=neq.2000-01-01', 'type=neq.tv'])(
+  '%s holds back a row without the column',
+  (filter) => {
+    const { user_id, movie_id } = record;
+    expect(readChangeFilter(favorites, filter)({ user_id, movie_id })).toBe(false);
+  },
+);
 
 test('a filter takes up to 100 values', () => {
   const values = Array.from({ length: 100 }, (_, index) => index + 501);

@@ -4,6 +4,7 @@ import { aUser } from '#tests/support/accounts/a-user.ts';
 
 const topic = 'realtime:favorites';
 const oneHour = 3_600_000;
+const movie = { movie_id: 550, type: 'movie' };
 const expired = 'Token has expired. Refresh the session and join again.';
 
 const claims = {
@@ -18,12 +19,8 @@ const claims = {
 
 /** Adds a favorite with that token. */
 function addAs(token: string, { app, apikey }: Awaited<ReturnType<typeof aRealtimeServer>>) {
-  return app.inject({
-    method: 'POST',
-    url: '/rest/v1/favorites',
-    headers: { apikey, authorization: `Bearer ${token}` },
-    payload: JSON.stringify({ movie_id: 550, type: 'movie' }),
-  });
+  const headers = { apikey, authorization: `Bearer ${token}` };
+  return app.inject({ method: 'POST', url: '/rest/v1/favorites', headers, payload: movie });
 }
 
 /** What comes before a channel is closed by the server. */
@@ -65,23 +62,21 @@ test('a join is answered with its bindings as they were, in their order, each wi
   expect(await next()).toEqual([null, null, topic, 'system', payload]);
 });
 
-for (const payload of [
+test.each([
   {},
   { config: {} },
   { config: { postgres_changes: [] } },
   { config: { postgres_changes: null }, access_token: null },
-]) {
-  test(`a join with ${JSON.stringify(payload)} has no bindings`, async () => {
-    const { aSocket } = await aRealtimeServer();
-    const { join } = await aSocket();
-    expect(await join(topic, '1', payload)).toEqual({
-      status: 'ok',
-      response: { postgres_changes: [] },
-    });
+])('a join with %j has no bindings', async (payload) => {
+  const { aSocket } = await aRealtimeServer();
+  const { join } = await aSocket();
+  expect(await join(topic, '1', payload)).toEqual({
+    status: 'ok',
+    response: { postgres_changes: [] },
   });
-}
+});
 
-for (const [payload, place] of [
+test.each([
   [null, 'its payload'],
   ['x', 'its payload'],
   [{ config: 1 }, 'config'],
@@ -90,35 +85,31 @@ for (const [payload, place] of [
   [{ config: { postgres_changes: [{ event: 'insert' }] } }, 'config.postgres_changes.0.event'],
   [{ config: { postgres_changes: [{ event: '*', table: 1 }] } }, 'config.postgres_changes.0.table'],
   [{ access_token: 1 }, 'access_token'],
-] as const) {
-  test(`a join with ${JSON.stringify(payload)} is refused and told where the fault is`, async () => {
-    const { aSocket } = await aRealtimeServer();
-    const { join } = await aSocket();
-    const { status, response } = await join(topic, '1', payload);
-    expect(status).toBe('error');
-    expect(response.reason).toContain(`The join cannot be read at ${place}:`);
-  });
-}
+])('a join with %j is refused for its fault at %s', async (payload, place) => {
+  const { aSocket } = await aRealtimeServer();
+  const { join } = await aSocket();
+  const { status, response } = await join(topic, '1', payload);
+  expect(status).toBe('error');
+  expect(response.reason).toContain(`The join cannot be read at ${place}:`);
+});
 
-for (const binding of [
+test.each([
   { event: '*', schema: 'public', table: 'users' },
   { event: '*', schema: 'auth', table: 'favorites' },
   { event: '*' },
   { event: '*', schema: 'public', table: 'favorites', filter: 'title=eq.Heat' },
-]) {
-  test(`${JSON.stringify(binding)} is joined, but told that it will hear of nothing`, async () => {
-    const server = await aRealtimeServer();
-    const { token } = await aUser(server);
-    const { join, next, send } = await server.aSocket();
-    const config = { postgres_changes: [...everyChange, binding] };
-    const { status, response } = await join(topic, '1', { config, access_token: token });
-    expect(status).toBe('ok');
-    expect(response.postgres_changes).toHaveLength(2);
-    expect((await next())[4]).toMatchObject({ extension: 'postgres_changes', status: 'error' });
-    send(['1', '2', topic, 'phx_leave', {}]);
-    expect((await next())[4].status).toBe('ok');
-  });
-}
+])('a join with the binding %j is accepted, with an error for its changes', async (binding) => {
+  const server = await aRealtimeServer();
+  const { token } = await aUser(server);
+  const { join, next, send } = await server.aSocket();
+  const config = { postgres_changes: [...everyChange, binding] };
+  const { status, response } = await join(topic, '1', { config, access_token: token });
+  expect(status).toBe('ok');
+  expect(response.postgres_changes).toHaveLength(2);
+  expect((await next())[4]).toMatchObject({ extension: 'postgres_changes', status: 'error' });
+  send(['1', '2', topic, 'phx_leave', {}]);
+  expect((await next())[4].status).toBe('ok');
+});
 
 test('a token that does not hold is refused at the join', async () => {
   const server = await aRealtimeServer();
@@ -141,7 +132,7 @@ test('a channel that is left is closed and hears of nothing more', async () => {
   send(['1', '2', topic, 'phx_leave', {}]);
   expect(await next()).toEqual(['1', '2', topic, 'phx_reply', { status: 'ok', response: {} }]);
   expect(await next()).toEqual(['1', '1', topic, 'phx_close', {}]);
-  await add([{ movie_id: 550, type: 'movie' }]);
+  await add([movie]);
   send([null, '7', 'phoenix', 'heartbeat', {}]);
   expect((await next())[1]).toBe('7');
 });
@@ -166,7 +157,7 @@ test('a second join takes the place of the first and has new ids', async () => {
   // A leave of the first join comes too late.
   send(['1', '6', topic, 'phx_leave', {}]);
   expect((await next())[1]).toBe('6');
-  await add([{ movie_id: 550, type: 'movie' }]);
+  await add([movie]);
   expect((await next())[4].ids).toEqual([id]);
 });
 
@@ -217,7 +208,7 @@ test('a renewal without a new token changes nothing', async () => {
     send(['1', '2', topic, 'access_token', { access_token }]);
   }
   send(['1', '3', topic, 'access_token', null]);
-  await add([{ movie_id: 550, type: 'movie' }]);
+  await add([movie]);
   expect((await next())[3]).toBe('postgres_changes');
 });
 
@@ -245,7 +236,7 @@ test("a renewal with another user's token ends the channel; joining again serves
   expect(await next()).toEqual(['1', '1', topic, 'phx_close', {}]);
   await join(topic, '3', { config: { postgres_changes: everyChange }, access_token: bob.token });
   await next();
-  await bob.add([{ movie_id: 550, type: 'movie' }]);
+  await bob.add([movie]);
   expect((await next())[4].data.record.user_id).toBe(bob.id);
 });
 

@@ -83,25 +83,16 @@ test('broadcast and presence are not offered, and that is said', async () => {
   ]);
 });
 
-for (const text of [
-  '',
-  'x',
-  '{}',
-  '[]',
-  'null',
-  '[null,null,1,"heartbeat",{}]',
-  '[1,2,"a","b",{}]',
-]) {
-  test(`the frame ${JSON.stringify(text)} is passed over`, async () => {
-    const { aSocket } = await aRealtimeServer();
-    const { socket, send, next } = await aSocket();
-    socket.send(text);
-    socket.send(Buffer.from([9, 255, 255]));
-    socket.send(Buffer.alloc(0));
-    send([null, '7', 'phoenix', 'heartbeat', null]);
-    expect((await next())[1]).toBe('7');
-  });
-}
+test.each([
+  ...['', 'x', '{}', '[]', 'null', '[null,null,1,"heartbeat",{}]', '[1,2,"a","b",{}]'],
+  ...[Buffer.from([9, 255, 255]), Buffer.alloc(0)],
+])('the frame %j is ignored', async (frame) => {
+  const { aSocket } = await aRealtimeServer();
+  const { socket, send, next } = await aSocket();
+  socket.send(frame);
+  send([null, '7', 'phoenix', 'heartbeat', null]);
+  expect((await next())[1]).toBe('7');
+});
 
 test('a socket needs the publishable key', async () => {
   const { url, apikey } = await aRealtimeServer();
@@ -114,16 +105,16 @@ test('a socket needs the publishable key', async () => {
   expect(wrong.body).not.toContain(apikey);
 });
 
-test('an unknown version of the protocol is refused before the upgrade', async () => {
-  const { url, apikey } = await aRealtimeServer();
-  for (const query of [`vsn=3.0.0&apikey=${apikey}`, `vsn=1.0.0&vsn=2.0.0&apikey=${apikey}`]) {
-    const answer = await offer(`${url}/realtime/v1/websocket?${query}`, {
-      headers: webSocketOffer,
-    });
+test.each(['vsn=3.0.0', 'vsn=1.0.0&vsn=2.0.0'])(
+  '%s is refused before the upgrade',
+  async (version) => {
+    const { url, apikey } = await aRealtimeServer();
+    const address = `${url}/realtime/v1/websocket?${version}&apikey=${apikey}`;
+    const answer = await offer(address, { headers: webSocketOffer });
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toEqual({ error: 'The parameter vsn must be 1.0.0 or 2.0.0.' });
-  }
-});
+  },
+);
 
 test('an ordinary request to the socket is told to upgrade, on another connection', async () => {
   const { url, apikey } = await aRealtimeServer();
@@ -134,19 +125,15 @@ test('an ordinary request to the socket is told to upgrade, on another connectio
   expect(await response.json()).toEqual({ error: 'Open a WebSocket at this address.' });
 });
 
-test('there is no socket at any other address', async () => {
-  const { url, apikey } = await aRealtimeServer();
-  for (const path of [
-    '/realtime/v1/websockets',
-    '/realtime/v1',
-    '/rest/v1/favourites',
-    '/nothing.js',
-  ]) {
+test.each(['/realtime/v1/websockets', '/realtime/v1', '/rest/v1/favourites', '/nothing.js'])(
+  'there is no socket at %s',
+  async (path) => {
+    const { url, apikey } = await aRealtimeServer();
     const answer = await offer(`${url}${path}?apikey=${apikey}`, { headers: webSocketOffer });
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.body)).not.toEqual({});
-  }
-});
+  },
+);
 
 test('a request that offers HTTP/2 is answered as if it did not', async () => {
   const { url, apikey } = await aRealtimeServer();

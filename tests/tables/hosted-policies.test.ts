@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { favorites, favoritesNewsSchema } from '#contract/tables/favorites.ts';
 import { newsTopic } from '#contract/tables/table-news.ts';
+import { userTables } from '#contract/tables/user-tables.ts';
 import {
   aHostedDatabase,
   type HostedUser,
@@ -48,6 +49,25 @@ test('the migrations can be run again', async () => {
   const user = await aUserWithAFavorite();
   await project.migrate();
   expect(await favoritesOf(user)).toEqual([{ type: 'movie', movie_id: 550 }]);
+});
+
+test.each(userTables)('the columns of $name are those of its definition', async (table) => {
+  const { rows } = await project.query(
+    `select column_name, udt_name, is_nullable, column_default is not null as has_default
+     from information_schema.columns where table_schema = 'public' and table_name = $1
+     order by column_name`,
+    [table.name],
+  );
+  expect(rows).toEqual(
+    Object.entries(table.columns)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([column_name, { type, default: standard }]) => ({
+        column_name,
+        udt_name: type,
+        is_nullable: 'NO',
+        has_default: standard !== undefined,
+      })),
+  );
 });
 
 test('a user reads, adds and removes favorites of their own', async () => {
@@ -131,14 +151,10 @@ test('other users’ favorites cannot be removed', async () => {
 test('nobody changes a favorite, neither to take one nor to give one away', async () => {
   const ann = await aUserWithAFavorite();
   const bob = await aUserWithAFavorite();
-  for (const [user, to] of [
-    [bob, bob],
-    [bob, ann],
-  ] as const) {
-    await expect(
-      project.as(user)('update favorites set user_id = $1', [to.id]),
-    ).rejects.toMatchObject(refused);
-  }
+  const take = (query: Query, to: HostedUser) =>
+    query('update favorites set user_id = $1', [to.id]);
+  await expect(take(project.as(bob), bob)).rejects.toMatchObject(refused);
+  await expect(take(project.as(bob), ann)).rejects.toMatchObject(refused);
   await expect(
     project.as(bob)(
       `${insert} on conflict (user_id, type, movie_id) do update set user_id = excluded.user_id`,

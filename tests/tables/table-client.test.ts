@@ -100,35 +100,33 @@ test('range pages through every favorite once, in any order', async () => {
 test('filters of every supported kind arrive as the client writes them', async () => {
   const { favorites } = await aClient([1, 2, 3]);
   const { data, error } = await favorites()
-    .select('id:movie_id')
+    .select('movie_id')
     .gte('movie_id', 1)
     .neq('movie_id', 2)
     .not('movie_id', 'in', '(3)')
     .in('type', ['movie', 'a,"b"'])
-    .ilike('type', 'MOV%')
     .not('created_at', 'is', null)
     .lte('created_at', '2026-11-21T12:00:00+00:00');
-  expect([error, data]).toEqual([null, [{ id: 1 }]]);
+  expect([error, data]).toEqual([null, [{ movie_id: 1 }]]);
 });
 
-test('what the table cannot do is reported, not guessed', async () => {
-  const { client, favorites } = await aClient([1, 2]);
-  const refusals = [
-    await favorites().select().or('movie_id.eq.1,movie_id.eq.2'),
-    await favorites().select('movies(title)'),
-    await favorites().update({ movie_id: 3 }).eq('movie_id', 1),
-    await favorites().delete(),
-    await client.rpc('empty_table'),
-    await client.schema('auth').from('users').select(),
-  ];
-  expect(refusals.map(({ error }) => error?.code)).toEqual([
-    'PGRST127',
-    'PGRST100',
+type Client = PostgrestClient;
+
+test.each([
+  ['or', 'PGRST127', (client: Client) => client.from('favorites').select().or('movie_id.eq.1')],
+  ['a join', 'PGRST100', (client: Client) => client.from('favorites').select('movies(title)')],
+  ['ilike', 'PGRST100', (client: Client) => client.from('favorites').select().ilike('type', 'm%')],
+  [
+    'update',
     'PGRST117',
-    '21000',
-    'PGRST202',
-    'PGRST205',
-  ]);
+    (client: Client) => client.from('favorites').update({ movie_id: 3 }).eq('movie_id', 1),
+  ],
+  ['delete without a filter', '21000', (client: Client) => client.from('favorites').delete()],
+  ['an unknown function', 'PGRST202', (client: Client) => client.rpc('empty_table')],
+  ['another schema', 'PGRST205', (client: Client) => client.schema('auth').from('users').select()],
+])('%s is refused with %s and changes nothing', async (_, code, ask) => {
+  const { client, favorites } = await aClient([1, 2]);
+  expect((await ask(client)).error?.code).toBe(code);
   const { count } = await favorites().select('*', { count: 'exact', head: true });
   expect(count).toBe(2);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { favorites } from '#contract/tables/favorites.ts';
 import { aTable, aTableUser } from '#tests/support/accounts/a-table-user.ts';
 
 /** Two users of one server, with the same and with different favorites. */
@@ -15,8 +16,8 @@ async function twoUsers() {
   return { ada, eve };
 }
 
-const operators = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in'];
-const columns = ['user_id', 'movie_id', 'type', 'created_at'];
+const operators = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'is', 'in'];
+const columns = Object.keys(favorites.columns);
 
 /** Filters that are meant, nearly meant and not meant as such. */
 function someFilters(userIds: string[]) {
@@ -126,34 +127,31 @@ test('removing what both have leaves the other one theirs', async () => {
 });
 
 test.each([
-  '?%ff%fe=eq.1',
-  '?movie_id=%ff',
-  '?movie_id=eq.%',
-  '?%',
-  '?&&&==&?',
-  '?__proto__=eq.1',
-  '?constructor=eq.1',
-  '?select=constructor',
-  '?select=%00',
-  '?movie_id=eq.1e400',
-  `?movie_id=eq.${'9'.repeat(5000)}`,
-  `?offset=${'9'.repeat(30)}`,
-  `?offset=${'9'.repeat(5000)}`,
-  `?limit=${'9'.repeat(5000)}&offset=9007199254740991`,
-  `?order=${Array(3000).fill('type').join()}`,
-  `?select=${Array(3000).fill('type').join()}`,
-  `?movie_id=in.(${Array(8000).fill(1).join()})`,
-  `?type=like.${'%25_'.repeat(3000)}`,
-  `?type=ilike.${'%25m'.repeat(3000)}x`,
-  `?select=${'"'.repeat(4001)}`,
-])('%s is answered, not an error of the server', async (query) => {
+  ['a name of broken bytes', '?%ff%fe=eq.1'],
+  ['a value of broken bytes', '?movie_id=%ff'],
+  ['half an escape', '?movie_id=eq.%'],
+  ['a lone percent sign', '?%'],
+  ['nothing but separators', '?&&&==&?'],
+  ['a filter on __proto__', '?__proto__=eq.1'],
+  ['a filter on constructor', '?constructor=eq.1'],
+  ['select=constructor', '?select=constructor'],
+  ['a null character', '?select=%00'],
+  ['a number beyond every range', '?movie_id=eq.1e400'],
+  ['an id of 5,000 digits', `?movie_id=eq.${'9'.repeat(5000)}`],
+  ['an offset of 30 digits', `?offset=${'9'.repeat(30)}`],
+  ['an offset of 5,000 digits', `?offset=${'9'.repeat(5000)}`],
+  ['a limit of 5,000 digits', `?limit=${'9'.repeat(5000)}&offset=9007199254740991`],
+  ['3,000 orders', `?order=${Array(3000).fill('type').join()}`],
+  ['3,000 selected columns', `?select=${Array(3000).fill('type').join()}`],
+  ['a list of 8,000 ids', `?movie_id=in.(${Array(8000).fill(1).join()})`],
+  ['a list of 4,001 quotes', `?movie_id=in.(${'"'.repeat(4001)})`],
+])('%s is answered, not an error of the server', async (_, query) => {
   const { call } = await aTable([1]);
   expect((await call('GET', query)).statusCode).toBeLessThan(500);
 });
 
 test.each([
   ['prefer', ',,,=,count,count=,__proto__=x,return=representation=x'],
-  ['range', `${'9'.repeat(500)}-`],
   ['accept', ';;,,'],
   ['accept-profile', '__proto__'],
 ])('the header %s: %s is answered, not an error of the server', async (name, value) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTable } from '#tests/support/accounts/a-table-user.ts';
 
-test('a read gives the rows with their JSON forms, and tells their range', async () => {
+test('a read gives the rows in their JSON forms, and their range', async () => {
   const { id, call } = await aTable([603]);
   const answer = await call('GET');
   expect(answer.statusCode).toBe(200);
@@ -11,9 +11,7 @@ test('a read gives the rows with their JSON forms, and tells their range', async
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-range': '0-0/*',
-    'content-location': '/favorites',
   });
-  expect(answer.headers).not.toHaveProperty('preference-applied');
 });
 
 test('a read of nothing gives an empty array', async () => {
@@ -33,19 +31,10 @@ test('HEAD tells what GET would, without the rows', async () => {
   expect(answer.headers['content-range']).toBe('0-1/2');
 });
 
-const timeAsText = '2026-11-21 12:00:00+00';
-
-test.each([
-  ['?select=movie_id,type', { movie_id: 603, type: 'movie' }],
-  ['?select=id:movie_id, kind:"type"', { id: 603, kind: 'movie' }],
-  ['?select="a, b":movie_id', { 'a, b': 603 }],
-  [`?select=${'a'.repeat(63)}:movie_id`, { ['a'.repeat(63)]: 603 }],
-  ['?select=movie_id::text,created_at::text', { movie_id: '603', created_at: timeAsText }],
-  ['?select=since:created_at::text', { since: timeAsText }],
-  ['?select=__proto__:movie_id', JSON.parse('{"__proto__":603}')],
-])('%s selects columns, renamed or as text', async (query, row) => {
+test('select names the columns of the answer, each once', async () => {
   const { call } = await aTable([603]);
-  expect((await call('GET', query)).json()).toEqual([row]);
+  const answer = await call('GET', '?select=type, movie_id,type');
+  expect(answer.body).toBe('[{"type":"movie","movie_id":603}]');
 });
 
 test.each([
@@ -63,12 +52,6 @@ test.each([
   ['movie_id=not.is.null', [1, 2, 3]],
   ['type=eq.movie', [1, 2, 3]],
   ['type=eq.tv', []],
-  ['type=like.mov*', [1, 2, 3]],
-  ['type=like.%25o_ie', [1, 2, 3]],
-  ['type=like.MOV*', []],
-  ['type=ilike.MOV*', [1, 2, 3]],
-  ['type=not.ilike.*V*', []],
-  ['type=like.mov.e', []],
   ['created_at=eq.2026-11-21T12:00:00Z', [1, 2, 3]],
   ['created_at=gt.2026-11-21T13:59:59%2B02:00', [1, 2, 3]],
   ['created_at=lt.2026-11-21', []],
@@ -105,10 +88,9 @@ test.each([
   const { call } = await aTable([1, 2, 3]);
   const answer = await call('GET', query, { headers: { prefer: 'count=exact' } });
   expect([answer.statusCode, answer.headers['content-range']]).toEqual([status, range]);
-  expect(answer.headers['preference-applied']).toBe('count=exact');
 });
 
-test('an offset beyond a counted total is a 416 that tells the total', async () => {
+test('an offset beyond a counted total is a 416 with the total', async () => {
   const { call } = await aTable([1, 2, 3]);
   const answer = await call('GET', '?offset=4', { headers: { prefer: 'count=exact' } });
   expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, '*/3']);
@@ -120,30 +102,7 @@ test('an offset beyond a counted total is a 416 that tells the total', async () 
   });
 });
 
-test.each([
-  ['0-1', '', [1, 2], '0-1/*'],
-  ['1-', '', [2, 3], '1-2/*'],
-  ['1-9', '?limit=2', [2], '1-1/*'],
-  ['pages=1', '', [1, 2, 3], '0-2/*'],
-])('the header Range: %s narrows "%s" to %j', async (range, query, ids, contentRange) => {
-  const { call } = await aTable([1, 2, 3]);
-  const answer = await call('GET', query, { headers: { range, 'range-unit': 'items' } });
-  expect(answer.json().map((row: { movie_id: number }) => row.movie_id)).toEqual(ids);
-  expect(answer.headers['content-range']).toBe(contentRange);
-});
-
-test.each([
-  ['?offset=10', '0-9'],
-  ['', '9-0'],
-  ['?limit=-1', ''],
-  ['?offset=-1', ''],
-])('the range "%s" with Range: %s holds nothing: 416', async (query, range) => {
-  const { call } = await aTable([1]);
-  const answer = await call('GET', query, { headers: { range } });
-  expect([answer.statusCode, answer.json().code]).toEqual([416, 'PGRST103']);
-});
-
-test('a read gives at most 1000 rows, and the count tells that there are more', async () => {
+test('a read gives at most 1000 rows, and the count of all', async () => {
   const { call } = await aTable(Array.from({ length: 1000 }, (_, index) => index + 1));
   await call('POST', '', { body: { movie_id: 1001, type: 'movie' } });
   const answer = await call('GET', '?limit=5000', { headers: { prefer: 'count=exact' } });
@@ -180,29 +139,31 @@ test.each([
   ['?movie_id=not.eq', 400, 'PGRST100'],
   ['?movie_id=eq', 400, 'PGRST100'],
   ['?type=fts.movie', 400, 'PGRST100'],
+  ['?type=like.mov*', 400, 'PGRST100'],
+  ['?type=ilike.mov*', 400, 'PGRST100'],
   ['?movie_id=in.1,2', 400, 'PGRST100'],
   ['?movie_id=in.("1)', 400, 'PGRST100'],
   ['?movie_id=is.five', 400, 'PGRST100'],
-  ['?movie_id=is.true', 400, '42804'],
+  ['?movie_id=is.true', 400, 'PGRST100'],
   ['?movie_id=eq(any).{1}', 400, 'PGRST100'],
   ['?select=', 400, 'PGRST100'],
   ['?select=movie_id,', 400, 'PGRST100'],
   ['?select=movies(*)', 400, 'PGRST100'],
   ['?select=movie_id.sum()', 400, 'PGRST100'],
   ['?select=type->0', 400, 'PGRST100'],
-  ['?select=movie_id::int', 400, 'PGRST100'],
-  ['?select="movie_id', 400, 'PGRST100'],
+  ['?select=movie_id::text', 400, 'PGRST100'],
+  ['?select=id:movie_id', 400, 'PGRST100'],
+  ['?select="movie_id"', 400, 'PGRST100'],
   ['?order=movie_id.up', 400, 'PGRST100'],
   ['?order=', 400, 'PGRST100'],
   ['?limit=many', 400, 'PGRST100'],
   ['?limit=', 400, 'PGRST100'],
+  ['?limit=-1', 400, 'PGRST100'],
+  ['?offset=-1', 400, 'PGRST100'],
   ['?or=(movie_id.eq.1,movie_id.eq.2)', 400, 'PGRST127'],
   ['?not.and=(movie_id.eq.1)', 400, 'PGRST127'],
   ['?columns=movie_id', 400, 'PGRST127'],
   ['?select=title', 400, '42703'],
-  ['?select=a:movie_id,b:movie_id,c:movie_id,d:movie_id,e:movie_id', 400, '54011'],
-  ['?select=*,id:movie_id', 400, '54011'],
-  [`?select=${'a'.repeat(64)}:movie_id`, 400, '42622'],
   ['?title=eq.Dune', 400, '42703'],
   ['?order=title', 400, '42703'],
   ['?user_id=eq.abc', 400, '22P02'],
@@ -215,12 +176,23 @@ test.each([
   ['?created_at=eq.2026-02-30', 400, '22008'],
   ['?created_at=eq.1969-12-31T23:59:59Z', 400, '22008'],
   ['?created_at=eq.9999-12-31T23:59:59-01:00', 400, '22008'],
-  ['?movie_id=like.1*', 404, '42883'],
 ])('%s is refused with %i %s', async (query, status, code) => {
   const { call } = await aTable([1]);
   const answer = await call('GET', query);
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   expect(Object.keys(answer.json()).sort()).toEqual(['code', 'details', 'hint', 'message']);
+});
+
+test.each([
+  ['?type=like.mov*', 'A filter is [not.]operator.value: eq, neq, gt, gte, lt, lte, in, is.null.'],
+  ['?select=id:movie_id', 'Select * or a list of columns.'],
+  [
+    '?or=(movie_id.eq.1)',
+    'The parameter or is not supported with GET, which takes select, order, limit, offset.',
+  ],
+])('the refusal of %s names what is supported', async (query, details) => {
+  const { call } = await aTable();
+  expect((await call('GET', query)).json()).toMatchObject({ details });
 });
 
 test('more than twenty filters are refused before they reach the database', async () => {
@@ -229,20 +201,24 @@ test('more than twenty filters are refused before they reach the database', asyn
   expect([answer.statusCode, answer.json().code]).toEqual([400, '54001']);
 });
 
-test('another schema or media type is not acceptable', async () => {
+test.each([
+  [{ 'accept-profile': 'auth' }, 406, 'PGRST106'],
+  [{ accept: 'text/csv' }, 406, 'PGRST107'],
+  [{ prefer: 'handling=strict, max-affected=1' }, 400, 'PGRST122'],
+])('a read with the headers %j is refused with %i %s', async (headers, status, code) => {
   const { call } = await aTable();
-  const profile = await call('GET', '', { headers: { 'accept-profile': 'auth' } });
-  expect([profile.statusCode, profile.json().code]).toEqual([406, 'PGRST106']);
-  const csv = await call('GET', '', { headers: { accept: 'text/csv' } });
-  expect([csv.statusCode, csv.json().code]).toEqual([406, 'PGRST107']);
-  const browser = await call('GET', '', { headers: { accept: 'text/html, */*;q=0.8' } });
-  expect(browser.statusCode).toBe(200);
+  const answer = await call('GET', '', { headers });
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-test('an unknown preference is passed over, and refused where the caller insists', async () => {
+test('the first media type that the table has decides', async () => {
   const { call } = await aTable();
-  const lenient = await call('GET', '', { headers: { prefer: 'max-affected=1, count=exact' } });
-  expect(lenient.headers['preference-applied']).toBe('count=exact');
-  const strict = await call('GET', '', { headers: { prefer: 'handling=strict, max-affected=1' } });
-  expect([strict.statusCode, strict.json().code]).toEqual([400, 'PGRST122']);
+  const headers = { accept: 'text/html, */*;q=0.8' };
+  expect((await call('GET', '', { headers })).statusCode).toBe(200);
+});
+
+test('an unknown preference is ignored', async () => {
+  const { call } = await aTable([1]);
+  const headers = { prefer: 'max-affected=1, count=exact' };
+  expect((await call('GET', '', { headers })).headers['content-range']).toBe('0-0/1');
 });

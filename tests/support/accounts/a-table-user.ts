@@ -7,19 +7,22 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 interface Call {
   headers?: Record<string, string>;
   body?: unknown;
+  /** The body as it is sent, where it is not the JSON of `body`. */
+  payload?: string;
 }
 
 /** Somebody who uses the table of a server: `call('GET', '?select=*')`. */
 export async function aTableUser(server: Server) {
   const user = await aUser(server);
   const authorization = `Bearer ${user.token}`;
-  const call = (method: Method, query = '', { headers = {}, body }: Call = {}) =>
-    server.app.inject({
+  function call(method: Method, query = '', { headers = {}, body, payload }: Call = {}) {
+    return server.app.inject({
       method,
       url: `/rest/v1/favorites${query}`,
       headers: { apikey: server.secrets.publishableKey, authorization, ...headers },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      payload: payload ?? JSON.stringify(body),
     });
+  }
   return { ...user, call };
 }
 
