@@ -47,7 +47,7 @@ function AccountSections({ user }: { user: User }) {
   const { id, email = '' } = user;
 
   async function readFavorites() {
-    const rows = await readFavoriteRows(table, id, 'movie_id, type, created_at');
+    const rows = await readFavoriteRows(table, id, ['movie_id', 'type', 'created_at']);
     return { table: rows, thisBrowser: entries };
   }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Tap } from '#client/features/favorites/sync/tap.ts';
 import type { TableClient } from '#client/lib/table-client.ts';
-import { type FavoriteKey, favoriteKeySchema } from '#contract/tables/favorites.ts';
+import { type FavoriteKey, favoriteKeySchema, favorites } from '#contract/tables/favorites.ts';
+import type { RowOf } from '#contract/tables/table-definition.ts';
 
 /** The table did not take something. */
 export class FavoritesError extends Error {
@@ -35,20 +36,20 @@ const rowsAtOnce = 1000;
 export function createFavoritesClient(table: TableClient, userId: string): FavoritesClient {
   return {
     async readAll() {
-      const rows = await readFavoriteRows(table, userId, 'movie_id, type');
+      const rows = await readFavoriteRows(table, userId, ['movie_id', 'type']);
       return v.parse(v.array(favoriteKeySchema), rows);
     },
 
     async save(taps) {
       const [first] = taps;
       if (!first) return;
-      const favorites = table.from('favorites');
+      const rows = table.from(favorites.name);
       const { error, status } = first.isFavorite
-        ? await favorites.upsert(
+        ? await rows.upsert(
             taps.map(({ type, movie_id }) => ({ user_id: userId, type, movie_id })),
-            { onConflict: 'user_id,type,movie_id', ignoreDuplicates: true },
+            { onConflict: favorites.key.join(), ignoreDuplicates: true },
           )
-        : await favorites
+        : await rows
             .delete()
             .match({ user_id: userId, type: first.type })
             .in(
@@ -60,17 +61,17 @@ export function createFavoritesClient(table: TableClient, userId: string): Favor
   };
 }
 
-/** The columns of every row of the user, oldest first. Rejects with a FavoritesError. */
+/** Gives these columns of every row of the user, oldest first. Rejects with a FavoritesError. */
 export async function readFavoriteRows(
   table: TableClient,
   userId: string,
-  columns: string,
+  columns: (keyof RowOf<typeof favorites>)[],
 ): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (;;) {
     const { data, error, status } = await table
-      .from('favorites')
-      .select(columns)
+      .from(favorites.name)
+      .select(columns.join())
       .eq('user_id', userId)
       .order('created_at')
       .order('type')
