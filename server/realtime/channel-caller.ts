@@ -26,7 +26,7 @@ export async function identifyCaller(
 ): Promise<Caller | null> {
   const asking = await callers.readToken(token);
   if ('caller' in asking && asking.caller.role !== 'authenticated') {
-    throw new Refusal('The role of this token hears of no favorites.');
+    throw new Refusal('The role of this token hears of no changes.');
   }
   if (asking.kind === 'caller') return asking.caller;
   const reason = reasons[asking.kind];

@@ -4,29 +4,30 @@ import type { Failure } from '#server/failure.ts';
 import { tableFailure } from '#server/tables/table-failure.ts';
 
 /**
- * Gives the id of the user who sends the request. Throws 401 or 403 for everybody else
+ * Gives the id of the user who asks for the table of this name. Throws 401 or 403 for everybody else
  * (docs/contracts/table-and-feed.md#whose-rows).
  */
 export async function requireCaller(
   callers: CallerReader,
   request: FastifyRequest,
+  table: string,
 ): Promise<string> {
   const asking = await callers.readRequest(request);
   if (asking.kind === 'caller' && asking.caller.role === 'authenticated') {
     return asking.caller.userId;
   }
   const isPublishableKey = asking.kind === 'key' && asking.role === 'publishable';
-  throw refusals[isPublishableKey ? 'none' : asking.kind]();
+  throw refusals[isPublishableKey ? 'none' : asking.kind](table);
 }
 
-const refusals: Record<Asking['kind'], () => Failure> = {
-  none: () =>
-    denied(401, 'Log in and send the access token as Authorization: Bearer.', {
+const refusals: Record<Asking['kind'], (table: string) => Failure> = {
+  none: (table) =>
+    denied(table, 401, 'Log in and send the access token as Authorization: Bearer.', {
       'WWW-Authenticate': 'Bearer',
     }),
-  'needs-factor': () => denied(403, 'Enter the code of your second factor.'),
+  'needs-factor': (table) => denied(table, 403, 'Enter the code of your second factor.'),
   // With another role.
-  caller: () => denied(403, 'Favorites are for the role "authenticated".'),
+  caller: (table) => denied(table, 403, 'Tables are for the role "authenticated".'),
   expired: () => badToken('PGRST303', 'JWT expired', 'Refresh the session.'),
   invalid: unverified,
   malformed: unverified,
@@ -34,8 +35,13 @@ const refusals: Record<Asking['kind'], () => Failure> = {
   unavailable: unverified,
 };
 
-function denied(status: number, hint: string, headers: Record<string, string> = {}): Failure {
-  return tableFailure(status, '42501', 'permission denied for table favorites', { hint, headers });
+function denied(
+  table: string,
+  status: number,
+  hint: string,
+  headers: Record<string, string> = {},
+): Failure {
+  return tableFailure(status, '42501', `permission denied for table ${table}`, { hint, headers });
 }
 
 function unverified(): Failure {

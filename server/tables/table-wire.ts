@@ -110,8 +110,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
   /** Calls the handler with the user who asks, when it is that user's turn. */
   function forCaller(table: TableDefinition, inTurn: FairShare, handle: Handle) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const { authorization } = request.headers;
-      const userId = await requireCaller(accessTokens, publishableKey, authorization);
+      const userId = await requireCaller(callers, request, table.name);
       return inTurn(userId, () => handle(table, userId, request, reply));
     };
   }
