@@ -9,14 +9,15 @@ import { createFairShare, type FairShare } from '#server/tables/fair-share.ts';
 import { insertRows } from '#server/tables/insert-rows.ts';
 import { answerRead, answerWrite, requireSingleWhereAsked } from '#server/tables/table-answer.ts';
 import { requireCaller } from '#server/tables/table-caller.ts';
-import { describeInsert, describeRemoval } from '#server/tables/table-changes.ts';
+import { describeChange, describeInsert } from '#server/tables/table-changes.ts';
 import { writeTableFailure } from '#server/tables/table-failure.ts';
 import {
   readInsertRequest,
   readReadRequest,
   readRemovalRequest,
+  type TableRequest,
 } from '#server/tables/table-request.ts';
-import { rowsOf, type TableStore } from '#server/tables/table-store.ts';
+import { type Row, rowsOf, type TableStore } from '#server/tables/table-store.ts';
 import { allowEveryOrigin } from '#server/web/cors.ts';
 import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
 import type { Wire } from '#server/web/wire.ts';
@@ -67,24 +68,20 @@ export function createTableWire(dependencies: TableDependencies): Wire {
 
   const insert: Handle = async (table, userId, request, reply) => {
     const query = readInsertRequest(table, request, { caller: userId, now: clock() });
-    const { rows, added } = await inTransaction(table, userId, async (store) => {
-      const inserted = await insertRows(table, store, query);
-      requireSingleWhereAsked(query, inserted.rows);
-      return inserted;
-    });
-    await publish(request, userId, describeInsert(table, { rows, added }, clock()));
+    const inserted = await write(table, userId, query, (store) => insertRows(table, store, query));
+    await publish(request, userId, describeInsert(table, inserted, clock()));
+    const { rows, added } = inserted;
     const isMerge = query.preferences.resolution === 'merge-duplicates';
     return answerWrite(reply.code(isMerge && added.length === 0 ? 200 : 201), table, query, rows);
   };
 
   const remove: Handle = async (table, userId, request, reply) => {
     const query = readRemovalRequest(table, request);
-    const rows = await inTransaction(table, userId, async (store) => {
-      const removed = await store.remove(query.conditions);
-      requireSingleWhereAsked(query, removed);
-      return removed;
-    });
-    await publish(request, userId, describeRemoval(table, rows, clock()));
+    const { rows } = await write(table, userId, query, async (store) => ({
+      rows: await store.remove(query.conditions),
+    }));
+    const removals = rows.map((row) => describeChange(table, 'DELETE', row, clock()));
+    await publish(request, userId, removals);
     const hasBody = query.preferences.return === 'representation';
     return answerWrite(reply.code(hasBody ? 200 : 204), table, query, rows);
   };
@@ -97,14 +94,17 @@ export function createTableWire(dependencies: TableDependencies): Wire {
   }
 
   /** One transaction for each write; what throws in it is taken back. */
-  function inTransaction<Result>(
+  function write<Written extends { rows: Row[] }>(
     table: TableDefinition,
     userId: string,
-    work: (store: TableStore) => Promise<Result>,
-  ): Promise<Result> {
-    return database
-      .transaction()
-      .execute((transaction) => work(rowsOf(transaction, table, userId)));
+    query: TableRequest,
+    work: (store: TableStore) => Promise<Written>,
+  ): Promise<Written> {
+    return database.transaction().execute(async (transaction) => {
+      const written = await work(rowsOf(transaction, table, userId));
+      requireSingleWhereAsked(query, written.rows);
+      return written;
+    });
   }
 
   /** Calls the handler with the user who asks, when it is that user's turn. */

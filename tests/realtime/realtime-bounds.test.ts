@@ -1,6 +1,10 @@
-import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { aRealtimeServer, everyChange } from '#tests/support/a-realtime-server.ts';
+import {
+  aRealtimeServer,
+  everyChange,
+  offer,
+  webSocketOffer,
+} from '#tests/support/a-realtime-server.ts';
 import { aUser } from '#tests/support/accounts/a-user.ts';
 
 // The bounds in small, so that a test can reach them.
@@ -13,33 +17,16 @@ vi.mock(import('#server/realtime/realtime-bounds.ts'), async (load) => {
   };
 });
 
-const heartbeat = [null, '7', 'phoenix', 'heartbeat', {}];
-
 test('one socket too many in all is refused before the upgrade, until another closes', async () => {
   const { aSocket, url, apikey } = await aRealtimeServer();
   const [first] = await Promise.all(Array.from({ length: 5 }, () => aSocket()));
-  const refused = await new Promise<{ status: number | undefined; body: string }>((resolve) => {
-    request(`${url}/realtime/v1/websocket?vsn=2.0.0&apikey=${apikey}`, {
-      headers: {
-        Connection: 'Upgrade',
-        Upgrade: 'websocket',
-        'Sec-WebSocket-Version': '13',
-        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
-      },
-    })
-      .on('response', async (response) => {
-        const body = Buffer.concat(await response.toArray()).toString();
-        resolve({ status: response.statusCode, body });
-      })
-      .end();
-  });
+  const address = `${url}/realtime/v1/websocket?vsn=2.0.0&apikey=${apikey}`;
+  const refused = await offer(address, { headers: webSocketOffer });
   expect(refused.status).toBe(429);
   expect(JSON.parse(refused.body)).toEqual({ error: 'Too many connections. Try again later.' });
   first?.socket.close();
   await first?.closed;
-  const { send, next } = await aSocket();
-  send(heartbeat);
-  expect((await next())[1]).toBe('7');
+  expect(await (await aSocket()).beats()).toBe(true);
 });
 
 test('one socket too many of a user may not join, until another leaves', async () => {
@@ -58,13 +45,10 @@ test('one socket too many of a user may not join, until another leaves', async (
   expect(await third.join('realtime:a', '1', payload)).toEqual(refusal);
   expect((await third.join('realtime:a', '2', { access_token: bob.token })).status).toBe('ok');
 
-  first.send(['1', '3', 'realtime:a', 'phx_leave', {}]);
-  await first.next();
-  await first.next();
+  await first.leave('realtime:a', '1');
   // The socket still has the other channel.
   expect(await third.join('realtime:b', '3', payload)).toEqual(refusal);
-  first.send(['2', '4', 'realtime:b', 'phx_leave', {}]);
-  await first.next();
+  await first.leave('realtime:b', '2');
   expect((await third.join('realtime:b', '4', payload)).status).toBe('ok');
 });
 
@@ -147,9 +131,7 @@ test('one channel too many of a user is refused on any socket, until another is 
   expect(await second.join('realtime:c', '3', payload)).toEqual(refusal);
   const ofBob = { access_token: bob.token };
   expect((await second.join('realtime:c', '3', ofBob)).status).toBe('ok');
-  first.send(['1', '4', 'realtime:a', 'phx_leave', {}]);
-  await first.next();
-  await first.next();
+  await first.leave('realtime:a', '1');
   expect((await first.join('realtime:c', '4', payload)).status).toBe('ok');
 });
 
@@ -178,10 +160,9 @@ test('one binding too many of a user is refused, and a join again counts once', 
 
 test('a socket that sends too much at once is closed; the time passed is given back', async () => {
   const { aSocket, clock } = await aRealtimeServer();
-  const { send, next, closed } = await aSocket();
+  const { send, beats, closed } = await aSocket();
   for (const _ of [1, 2]) {
-    for (let count = 0; count < 100; count += 1) send(heartbeat);
-    for (let count = 0; count < 100; count += 1) expect((await next())[1]).toBe('7');
+    for (let count = 0; count < 100; count += 1) expect(await beats()).toBe(true);
     clock.advance(10_000);
   }
   for (let count = 0; count < 101; count += 1) send('x');

@@ -1,28 +1,11 @@
-import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { aRealtimeServer, sweepByHand } from '#tests/support/a-realtime-server.ts';
+import {
+  aRealtimeServer,
+  offer,
+  sweepByHand,
+  webSocketOffer,
+} from '#tests/support/a-realtime-server.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-
-/** The answer to a request that offers to change the protocol. */
-function offer(
-  url: string,
-  { method = 'GET', headers, body = '' }: { method?: string; headers: object; body?: string },
-) {
-  return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    const asked = request(url, { method, headers: { Connection: 'Upgrade', ...headers } });
-    asked.on('error', reject).on('response', async (response) => {
-      const chunks = await response.toArray();
-      resolve({ status: response.statusCode, body: Buffer.concat(chunks).toString() });
-    });
-    asked.end(body);
-  });
-}
-
-const webSocketOffer = {
-  Upgrade: 'websocket',
-  'Sec-WebSocket-Version': '13',
-  'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
-};
 
 test('a heartbeat is answered', async () => {
   const { aSocket } = await aRealtimeServer();
@@ -88,10 +71,9 @@ test.each([
   ...[Buffer.from([9, 255, 255]), Buffer.alloc(0)],
 ])('the frame %j is ignored', async (frame) => {
   const { aSocket } = await aRealtimeServer();
-  const { socket, send, next } = await aSocket();
+  const { socket, beats } = await aSocket();
   socket.send(frame);
-  send([null, '7', 'phoenix', 'heartbeat', null]);
-  expect((await next())[1]).toBe('7');
+  expect(await beats()).toBe(true);
 });
 
 test('a socket needs the publishable key', async () => {
@@ -156,8 +138,7 @@ test('a frame that is too large ends its socket alone', async () => {
   const other = await aSocket();
   large.send([null, '1', 'phoenix', 'heartbeat', 'x'.repeat(64 * 1024)]);
   expect(await large.closed).toEqual({ code: 1009, reason: '' });
-  other.send([null, '7', 'phoenix', 'heartbeat', {}]);
-  expect((await other.next())[1]).toBe('7');
+  expect(await other.beats()).toBe(true);
 });
 
 test('a socket that breaks the protocol is closed', async () => {
@@ -176,13 +157,11 @@ test('a socket that is silent for a minute is closed, one with a heartbeat is no
   const silent = await aSocket();
   const alive = await aSocket();
   clock.advance(30_000);
-  alive.send([null, '1', 'phoenix', 'heartbeat', {}]);
-  await alive.next();
+  await alive.beats();
   clock.advance(30_000);
   sweep();
   expect(await silent.closed).toEqual({ code: 1008, reason: 'Nothing was heard for a minute.' });
-  alive.send([null, '2', 'phoenix', 'heartbeat', {}]);
-  expect((await alive.next())[1]).toBe('2');
+  expect(await alive.beats()).toBe(true);
 });
 
 test('a server that closes says so to every socket and does not wait for them', async () => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 import { aTableUser } from '#tests/support/accounts/a-table-user.ts';
@@ -30,7 +31,20 @@ export async function aRealtimeServer() {
       send([joinRef, joinRef, topic, 'phx_join', payload]);
       return (await next())[4];
     }
-    return { socket, closed, send, next, join };
+
+    /** Leaves a channel; resolves when it is closed. */
+    async function leave(topic: string, joinRef: string) {
+      send([joinRef, 'leave', topic, 'phx_leave', {}]);
+      await next();
+      await next();
+    }
+
+    /** Sends a heartbeat; whether the next frame is its answer. */
+    async function beats(): Promise<boolean> {
+      send([null, 'beat', 'phoenix', 'heartbeat', {}]);
+      return (await next())[1] === 'beat';
+    }
+    return { socket, closed, send, next, join, leave, beats };
   }
 
   /** A user, and a socket of theirs that has joined `realtime:favorites` for these bindings. */
@@ -54,6 +68,28 @@ export async function aRealtimeServer() {
   }
 
   return { ...server, url, apikey, aSocket, aListener };
+}
+
+/** The headers by which a client asks for a WebSocket. */
+export const webSocketOffer = {
+  Upgrade: 'websocket',
+  'Sec-WebSocket-Version': '13',
+  'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+
+/** The answer to a request that offers to change the protocol. */
+export function offer(
+  url: string,
+  { method = 'GET', headers, body = '' }: { method?: string; headers: object; body?: string },
+) {
+  return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const asked = request(url, { method, headers: { Connection: 'Upgrade', ...headers } });
+    asked.on('error', reject).on('response', async (response) => {
+      const chunks = await response.toArray();
+      resolve({ status: response.statusCode, body: Buffer.concat(chunks).toString() });
+    });
+    asked.end(body);
+  });
 }
 
 /**

@@ -26,6 +26,12 @@ export async function aTableUser(server: Server) {
   return { ...user, call };
 }
 
+/** Status and code of an answer that should be a refusal. */
+export async function refusalOf(asked: Promise<{ statusCode: number; json(): { code: unknown } }>) {
+  const answer = await asked;
+  return [answer.statusCode, answer.json().code];
+}
+
 /** A server with one such user who has these movies among the favorites. */
 export async function aTable(movieIds: number[] = []) {
   const server = await startTestApp();
