@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { mediaTypes } from '#contract/catalogue.ts';
+import { mediaTypeSchema, mediaTypes } from '#contract/catalogue.ts';
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
 import { newsSchemaOf } from '#contract/tables/table-news.ts';
 
 /** A favorite is known by type and id: movie 5 and TV show 5 differ (docs/contracts/table-and-feed.md#what-a-favorite-is). */
 export const favoriteKeySchema = v.object({
-  movie_id: v.pipe(
-    v.number(),
-    v.safeInteger(),
-    v.minValue(1, 'The movie_id is a positive number.'),
-  ),
-  type: v.picklist(mediaTypes, `The type is ${mediaTypes.join(' or ')}.`),
+  movie_id: v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'The movie_id is 1 or more.')),
+  type: v.config(mediaTypeSchema, { message: `The type is ${mediaTypes.join(' or ')}.` }),
 });
 
 export type FavoriteKey = v.InferOutput<typeof favoriteKeySchema>;

@@ -35,8 +35,8 @@ export function readChangeFilter(
       `The filter ${filter} cannot be read. It is column=operator.value with a column of ${Object.keys(columns).join(', ')}, an operator of ${[...comparisons.keys()].join(', ')}, in and a value of the column's type; in takes (value,value,…), at most ${realtimeBounds.valuesPerFilter}.`,
     );
   }
-  return ({ [column]: told }) => {
-    const value = told === undefined ? null : readValue(type, String(told));
+  return ({ [column]: recorded }) => {
+    const value = recorded === undefined ? null : readValue(type, String(recorded));
     return value !== null && givens.some((given) => compare(value, given));
   };
 }

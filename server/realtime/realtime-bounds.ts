@@ -19,7 +19,7 @@ export const realtimeBounds = {
   /** The same for too many frames: rows times channels of the user. */
   framesAtOnce: 1000,
   frameBytes: 64 * 1024,
-  /** A socket that leaves more unread is cut off; its client connects again and reads anew. */
+  /** A socket that leaves more unread is cut off; its client connects again and reads the table. */
   unreadBytes: 1024 * 1024,
   /** Clients send a heartbeat every 25 s. */
   silenceMilliseconds: 60_000,

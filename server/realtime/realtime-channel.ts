@@ -58,11 +58,11 @@ export function createRealtimeChannel(
         id: binding.id,
         isMet: readChangeBinding(binding),
       }));
-      if (opened.length > 0) tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+      if (opened.length > 0) sendSystem('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
       return opened;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      tell('postgres_changes', 'error', error.message);
+      sendSystem('postgres_changes', 'error', error.message);
       return [];
     }
   }
@@ -94,7 +94,7 @@ export function createRealtimeChannel(
   }
 
   function reject(reason: string): void {
-    tell('system', 'error', reason);
+    sendSystem('system', 'error', reason);
     end('phx_close');
   }
 
@@ -105,7 +105,7 @@ export function createRealtimeChannel(
     onClose();
   }
 
-  function tell(extension: string, status: 'ok' | 'error', message: string): void {
+  function sendSystem(extension: string, status: 'ok' | 'error', message: string): void {
     push('system', { extension, status, message, channel: topic.slice(topicPrefix.length) });
   }
 

@@ -51,8 +51,8 @@ const broadcastPush = 3;
 const broadcastHeaderBytes = 7;
 
 /**
- * Gives who a binary frame is from, or null when it cannot be told. The only one that clients send
- * is a broadcast, which is not offered, so its content is passed over.
+ * Gives the frame that bytes hold, or null when they hold none. The only one that clients send is a
+ * broadcast, which is not offered, so its content is ignored.
  */
 export function readBinaryFrame(bytes: Buffer): Frame | null {
   const [kind, joinRefLength = 0, refLength = 0, topicLength = 0] = bytes;

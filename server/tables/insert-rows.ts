@@ -34,7 +34,7 @@ export async function insertRows(
       { hint: 'The account is gone. Register again.' },
     );
   }
-  if (await store.hasAtLeast(rowsOfOneUser)) {
+  if ((await store.count([])) >= rowsOfOneUser) {
     throw tableFailure(400, '54000', `A user can have ${rowsOfOneUser} ${name} at most`, {
       hint: 'Remove some first.',
     });

@@ -63,16 +63,6 @@ export function rowsOf(
       return (await owner.executeTakeFirst()) !== undefined;
     },
 
-    /** Whether the user has so many rows already. */
-    async hasAtLeast(number: number): Promise<boolean> {
-      const [last] = await owned
-        .select('user_id')
-        .offset(number - 1)
-        .limit(1)
-        .execute();
-      return last !== undefined;
-    },
-
     find({ conditions, order, offset, limit }: RowRange): Promise<Row[]> {
       // Ended by the key, so that pages neither repeat nor leave out a row.
       const [, ...rest] = key;

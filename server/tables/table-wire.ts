@@ -86,7 +86,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
     return answerWrite(reply.code(hasBody ? 200 : 204), table, query, rows);
   };
 
-  // The change itself is certain by now: that nobody could be told of it is no failure of it.
+  // The change is committed by now, so the request does not fail when the feed does.
   async function publish({ log }: FastifyRequest, userId: string, changes: TableChange[]) {
     await feed
       .publish(userId, changes)

@@ -184,6 +184,14 @@ test.each([
   expect((await call('GET')).json()).toEqual([]);
 });
 
+test.each([
+  [{ movie_id: 0, type: 'movie' }, 'The movie_id is 1 or more.'],
+  [{ movie_id: 5, type: 'person' }, 'The type is movie or tv.'],
+])('the refusal of %j says what the column takes: %s', async (body, hint) => {
+  const { call } = await aTable();
+  expect((await call('POST', '', { body })).json()).toMatchObject({ hint });
+});
+
 test('a value that is nested without end is refused as any other that is no number', async () => {
   const { call } = await aTable();
   const payload = `{"type":"movie","movie_id":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
@@ -204,6 +212,24 @@ test('more than 1000 rows are refused', async () => {
   const { call } = await aTable();
   const body = Array.from({ length: 1001 }, (_, index) => ({ ...dune, movie_id: index + 1 }));
   expect(await refusalOf(call('POST', '', { body }))).toEqual([413, '54000']);
+});
+
+test('a user with 50,000 favorites adds none', async () => {
+  const { database, id, call } = await aTable();
+  for (let first = 1; first < 50_000; first += 1000) {
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      user_id: id,
+      type: 'movie' as const,
+      movie_id: first + index,
+      created_at: 0,
+    }));
+    await database.insertInto('favorites').values(rows).execute();
+  }
+  const refused = await call('POST', '', { body: severance });
+  expect(refused.json()).toMatchObject({
+    code: '54000',
+    message: 'A user can have 50000 favorites at most',
+  });
 });
 
 test.each([
