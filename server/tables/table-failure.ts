@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addresses } from '#contract/addresses.ts';
 import { userTables } from '#contract/tables/user-tables.ts';
 import { Failure, type FailureOptions, frameCodes } from '#server/failure.ts';
 
@@ -56,7 +57,7 @@ export function writeTableFailure(failure: Failure, request: FastifyRequest, rep
 }
 
 function nothingAt(url: string): Failure {
-  const path = url.replace(/\?.*/s, '').replace(/^\/rest\/v1\/?/, '');
+  const path = url.slice(addresses.tables.length + 1).replace(/\?.*/s, '');
   const [, functionName] = /^rpc\/([^/]+)$/.exec(path) ?? [];
   if (functionName) {
     const message = `Could not find the function public.${functionName} in the schema cache`;
