@@ -9,7 +9,7 @@ import { holdDataDirectory } from '#server/data-directory.ts';
 import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { openTestDatabase } from '#tests/support/data/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/data/test-database.ts';
 
 /** A clock that stands still until a test moves it. */
 export function aClock(start = Date.parse('2026-11-21T12:00:00Z')) {
@@ -62,30 +62,45 @@ export async function startTestApp(
   );
   const clock = aClock();
   const mailer = anOutbox();
-  const directory = await holdDataDirectory(path, clock);
-  const { database, feed, close } = await openTestDatabase(directory.databasePath);
-  const { secrets } = directory;
-  const issuer = `${settings.publicUrl}/auth/v1`;
-  const { signingKeys } = secrets;
-  const seconds = settings.accessTokenSeconds;
-  const accessTokens = await createAccessTokens({ signingKeys, issuer, seconds }, clock);
-  const backend = settings.hostedProject
-    ? createHostedBackend(settings.hostedProject, clock)
-    : createOwnBackend({ settings, secrets, database, feed, accessTokens, mailer, clock });
-  const app = await createApp({
-    settings,
-    backend,
-    database,
-    inbox,
-    clientDirectory,
-    bundledPosterDirectory: resolve('dist/catalogue/posters'),
-    clock,
-  });
+  let storage: TestDatabase;
+  let stop: () => Promise<void>;
+
+  async function start(open: (path: string) => Promise<TestDatabase>) {
+    const directory = await holdDataDirectory(path, clock);
+    storage = await open(directory.databasePath);
+    const { database, feed } = storage;
+    const { secrets } = directory;
+    const issuer = `${settings.publicUrl}/auth/v1`;
+    const { signingKeys } = secrets;
+    const seconds = settings.accessTokenSeconds;
+    const accessTokens = await createAccessTokens({ signingKeys, issuer, seconds }, clock);
+    const backend = settings.hostedProject
+      ? createHostedBackend(settings.hostedProject, clock)
+      : createOwnBackend({ settings, secrets, database, feed, accessTokens, mailer, clock });
+    const app = await createApp({
+      ...{ settings, backend, database, inbox, clientDirectory, clock },
+      bundledPosterDirectory: resolve('dist/catalogue/posters'),
+    });
+    stop = async () => {
+      await app.close();
+      directory.release();
+    };
+    return { app, secrets, database, accessTokens };
+  }
+
+  const server = {
+    ...(await start(openTestDatabase)),
+    ...{ settings, mailer, clock },
+    /** Stops the server and starts it anew on the same data; `app` is another one from then on. */
+    async restart(): Promise<void> {
+      await stop();
+      Object.assign(server, await start(() => storage.reopen()));
+    },
+  };
   onTestFinished(async () => {
-    await app.close();
-    await close();
-    directory.release();
+    await stop();
+    await storage.close();
     rmSync(path, { recursive: true });
   });
-  return { app, settings, secrets, database, accessTokens, mailer, clock };
+  return server;
 }

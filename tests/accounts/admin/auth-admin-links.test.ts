@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionIn } from '#tests/support/accounts/accounts-api.ts';
 import { startAdminApi } from '#tests/support/accounts/admin-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 
 const email = 'ada@example.com';
 const password = 'correct horse';
@@ -42,8 +43,7 @@ test('who waits for a confirmation can be invited, who has it cannot', async () 
 test('an invitation that cannot be mailed leaves nobody behind', async () => {
   const { callAsAdmin, admin, mailer } = await startAdminApi();
   mailer.failure = new Error('connection refused');
-  const answer = await callAsAdmin('POST', '/invite', { email });
-  expect([answer.statusCode, answer.json().code]).toEqual([500, 'unexpected_failure']);
+  await refused(callAsAdmin('POST', '/invite', { email }), 500, 'unexpected_failure');
   expect((await admin.listUsers()).data.users).toEqual([]);
 });
 
@@ -154,12 +154,11 @@ test.each([
   ['an address that is none', 400, 'validation_failed', { type: 'magiclink', email: 'nobody' }],
   ['no type', 400, 'validation_failed', { email }],
 ])('a link is refused for %s', async (_reason, status, code, wish) => {
-  const { addUser, callAsAdmin, database } = await startAdminApi();
+  const { addUser, callAsAdmin, rowsOf } = await startAdminApi();
   await addUser({ email: taken });
   await addUser();
-  const answer = await callAsAdmin('POST', '/admin/generate_link', wish);
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-  expect(await database.selectFrom('one_time_tokens').selectAll().execute()).toEqual([]);
+  await refused(callAsAdmin('POST', '/admin/generate_link', wish), status, code);
+  expect(await rowsOf('one_time_tokens')).toEqual([]);
 });
 
 test('where the old address is not asked, there is no link for it', async () => {

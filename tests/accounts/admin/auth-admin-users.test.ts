@@ -1,10 +1,11 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { startAdminApi } from '#tests/support/accounts/admin-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
+import { nobody } from '#tests/support/accounts/some-claims.ts';
 
 const email = 'ada@example.com';
 const password = 'correct horse';
-const nobody = '0b7c6a52-8f0e-4a3b-9a43-3d2f6f1f5c11';
 
 test('users are listed in pages, the newest first', async () => {
   const { admin, addUser, clock } = await startAdminApi();
@@ -125,8 +126,7 @@ test.each([
 ])('a new user is refused for %s', async (_reason, status, code, attributes) => {
   const { admin, addUser, callAsAdmin } = await startAdminApi();
   await addUser({ id: nobody });
-  const answer = await callAsAdmin('POST', '/admin/users', attributes);
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  await refused(callAsAdmin('POST', '/admin/users', attributes), status, code);
   expect((await admin.listUsers()).data.users).toHaveLength(1);
 });
 
@@ -141,8 +141,7 @@ test('the role that the administrator gives is in the token, and opens no favori
   const special = (await logIn()).json();
   expect(special.user.role).toBe('service_role');
   expect(decodeJwt(special.access_token).role).toBe('service_role');
-  const refused = await read(special.access_token);
-  expect([refused.statusCode, refused.json().code]).toEqual([403, '42501']);
+  await refused(read(special.access_token), 403, '42501');
 
   await admin.updateUserById(id, { role: 'authenticated' });
   const usual = (await logIn()).json();
@@ -167,10 +166,12 @@ test('nobody is not found, whatever is asked of them', async () => {
     ['GET', '/factors'],
     ['DELETE', `/factors/${nobody}`],
   ] as const) {
-    const unknown = await callAsAdmin(method, `/admin/users/${nobody}${path}`);
-    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'user_not_found']);
-    const malformed = await callAsAdmin(method, `/admin/users/1${path}`);
-    expect([malformed.statusCode, malformed.json().code]).toEqual([404, 'validation_failed']);
+    await refused(
+      callAsAdmin(method, `/admin/users/${nobody}${path}`),
+      404,
+      'user_not_found',
+    );
+    await refused(callAsAdmin(method, `/admin/users/1${path}`), 404, 'validation_failed');
   }
 });
 
@@ -261,11 +262,9 @@ test('a banned user is shut out until the ban ends', async () => {
   const bannedUntil = new Date(clock() + 1_800_000).toISOString();
   expect(data.user).toMatchObject({ banned_until: bannedUntil });
 
-  const seen = await get('/user', session.access_token);
-  expect([seen.statusCode, seen.json().code]).toEqual([403, 'user_banned']);
+  await refused(get('/user', session.access_token), 403, 'user_banned');
   expect((await refresh(session.refresh_token)).statusCode).toBe(400);
-  const refused = await logIn();
-  expect([refused.statusCode, refused.json().code]).toEqual([400, 'user_banned']);
+  await refused(logIn(), 400, 'user_banned');
 
   clock.advance(1_800_000);
   expect((await get('/user', session.access_token)).json().code).toBe('session_not_found');
@@ -298,7 +297,7 @@ test('a ban lasts as long as Go says', async () => {
 });
 
 test('a deleted user is gone with all that was theirs', async () => {
-  const { admin, addUser, logIn, post, database, clock, actions } = await startAdminApi();
+  const { admin, addUser, logIn, post, database, clock, actions, rowsOf } = await startAdminApi();
   const { id } = await addUser();
   await logIn();
   await post('/recover', { email });
@@ -310,10 +309,10 @@ test('a deleted user is gone with all that was theirs', async () => {
   expect(data.user).toMatchObject({ id, email });
   expect((await admin.getUserById(id)).error).toMatchObject({ code: 'user_not_found' });
   for (const table of ['users', 'identities', 'sessions', 'refresh_tokens'] as const) {
-    expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await rowsOf(table)).toEqual([]);
   }
   for (const table of ['one_time_tokens', 'known_networks', 'favorites'] as const) {
-    expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await rowsOf(table)).toEqual([]);
   }
   expect(await actions()).toContain('user_deleted');
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startAdminApi } from '#tests/support/accounts/admin-api.ts';
-
-const nobody = '0b7c6a52-8f0e-4a3b-9a43-3d2f6f1f5c11';
+import { nobody } from '#tests/support/accounts/some-claims.ts';
 
 test("the administrator's part is open to the bearer of the secret key only", async () => {
   const { call, register, secrets } = await startAdminApi();

@@ -4,14 +4,14 @@ import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 const email = 'ada@example.com';
 
 test('the trail tells what happened to an account, in order, and where from', async () => {
-  const { register, logIn, post, call, database, clock } = await startAccountsApi();
+  const { register, logIn, post, call, database, clock, change } = await startAccountsApi();
   const { access_token } = await register();
   clock.advance(1);
   await logIn(email, 'a guess');
   clock.advance(1);
   await post('/recover', { email });
   clock.advance(1);
-  await call('PUT', '/user', { body: { password: 'battery staple' }, as: access_token });
+  await change(access_token, { password: 'battery staple' });
   clock.advance(1);
   await call('POST', '/logout', { as: access_token });
 
@@ -29,22 +29,22 @@ test('the trail tells what happened to an account, in order, and where from', as
 });
 
 test('the trail holds no address, no password and no token', async () => {
-  const { register, logIn, database } = await startAccountsApi();
+  const { register, logIn, rowsOf } = await startAccountsApi();
   await register();
   const session = (await logIn()).json();
   await logIn('eve@example.com', 'a secret guess');
-  const events = JSON.stringify(await database.selectFrom('audit_events').selectAll().execute());
+  const events = JSON.stringify(await rowsOf('audit_events'));
   for (const secret of [email, 'eve@', 'horse', 'guess', session.refresh_token]) {
     expect(events).not.toContain(secret);
   }
 });
 
 test('the trail forgets after ninety days', async () => {
-  const { logIn, database, clock } = await startAccountsApi();
+  const { logIn, clock, rowsOf } = await startAccountsApi();
   await logIn();
   clock.advance(90 * 86_400_000 + 1);
   await logIn();
-  expect(await database.selectFrom('audit_events').selectAll().execute()).toHaveLength(1);
+  expect(await rowsOf('audit_events')).toHaveLength(1);
 });
 
 test('a stolen refresh token that comes too late is written down', async () => {
@@ -59,9 +59,9 @@ test('a stolen refresh token that comes too late is written down', async () => {
 });
 
 test('a changed password is told to its owner by mail', async () => {
-  const { register, call, mailer } = await startAccountsApi();
+  const { register, mailer, change } = await startAccountsApi();
   const { access_token } = await register();
-  await call('PUT', '/user', { body: { password: 'battery staple' }, as: access_token });
+  await change(access_token, { password: 'battery staple' });
   expect(mailer.sent.at(-1)).toMatchObject({
     to: email,
     subject: 'Your Marquee password was changed',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sessionIn, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 
 const email = 'ada@example.com';
 
@@ -20,11 +21,11 @@ test.each([
   ['/recover', { email }],
   ['/resend', { type: 'signup', email }],
 ])('%s answers an unknown address like a known one, and mails nothing', async (path, body) => {
-  const { post, mailer, database } = await startAccountsApi();
+  const { post, mailer, rowsOf } = await startAccountsApi();
   const answer = await post(path, body);
   expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
   expect(mailer.sent).toEqual([]);
-  expect(await database.selectFrom('users').selectAll().execute()).toEqual([]);
+  expect(await rowsOf('users')).toEqual([]);
 });
 
 test('resend mails nothing to who is confirmed', async () => {
@@ -44,8 +45,7 @@ const resendRefusals = [
 test('resend refuses by name what it cannot use', async () => {
   const { post } = await startAccountsApi();
   for (const [body, code] of resendRefusals) {
-    const answer = await post('/resend', body);
-    expect([answer.statusCode, answer.json().code], JSON.stringify(body)).toEqual([400, code]);
+    await refused(post('/resend', body), 400, code);
   }
 });
 
@@ -79,8 +79,7 @@ const otpRefusals: [Record<string, unknown>, number, string][] = [
 test('otp refuses by name what it cannot use', async () => {
   const { post, mailer } = await startAccountsApi();
   for (const [body, status, code] of otpRefusals) {
-    const answer = await post('/otp', body);
-    expect([answer.statusCode, answer.json().code], JSON.stringify(body)).toEqual([status, code]);
+    await refused(post('/otp', body), status, code);
   }
   expect(mailer.sent).toEqual([]);
 });
@@ -114,7 +113,7 @@ test.each([
 });
 
 test('the interval is one address’s and one kind’s, and leaves nothing behind', async () => {
-  const { post, clock, database } = await startAccountsApi(withInterval);
+  const { post, clock, rowsOf } = await startAccountsApi(withInterval);
   await post('/recover', { email });
   expect((await post('/recover', { email: 'eve@example.com' })).statusCode).toBe(200);
   expect((await post('/resend', { type: 'signup', email })).statusCode).toBe(200);
@@ -122,7 +121,7 @@ test('the interval is one address’s and one kind’s, and leaves nothing behin
 
   clock.advance(60_000);
   await post('/recover', { email });
-  expect(await database.selectFrom('request_limits').selectAll().execute()).toHaveLength(1);
+  expect(await rowsOf('request_limits')).toHaveLength(1);
 });
 
 test('two requests at the same time send one mail', async () => {
@@ -149,10 +148,10 @@ test('a mail that cannot be sent is told with a remedy, and the link before it s
 });
 
 test('a sign-up whose mail cannot be sent leaves no user, and can be tried again at once', async () => {
-  const { post, mailer, database } = await startAccountsApi(withInterval);
+  const { post, mailer, rowsOf } = await startAccountsApi(withInterval);
   mailer.failure = new Error('refused');
   expect((await post('/signup', { email, password: 'correct horse' })).statusCode).toBe(500);
-  expect(await database.selectFrom('users').selectAll().execute()).toEqual([]);
+  expect(await rowsOf('users')).toEqual([]);
   mailer.failure = null;
   expect((await post('/signup', { email, password: 'correct horse' })).statusCode).toBe(200);
 });

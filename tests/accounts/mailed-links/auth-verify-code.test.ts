@@ -1,13 +1,12 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
-
-const ada = { email: 'ada@example.com', password: 'correct horse' };
+import { ada, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 
 /** A sign-up whose code is 123456. */
 async function startWithCode() {
   const api = await startAccountsApi();
-  await api.post('/signup', ada);
+  await api.signUp();
   await api.setCode(ada.email, '123456');
   const type = (code: string, kind = 'email') =>
     api.post('/verify', { type: kind, email: ada.email, token: code });
@@ -69,9 +68,9 @@ test.each([
   ['/signup', { ...ada, code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }],
   ['/recover', { email: ada.email }],
 ])('a mail by %s makes the code of the one before it useless', async (path, body) => {
-  const { post, newestCode, clock } = await startAccountsApi();
+  const { post, newestCode, clock, signUp } = await startAccountsApi();
   const type = (token: string) => post('/verify', { type: 'email', email: ada.email, token });
-  await post('/signup', ada);
+  await signUp();
   const older = newestCode();
   clock.advance(1);
   await post(path, body);
@@ -80,8 +79,8 @@ test.each([
 });
 
 test('the token of a link can be exchanged by the client itself', async () => {
-  const { post, newestLinkQuery } = await startAccountsApi();
-  await post('/signup', ada);
+  const { post, newestLinkQuery, signUp } = await startAccountsApi();
+  await signUp();
   const token_hash = newestLinkQuery().get('token');
   expect((await post('/verify', { type: 'email', token_hash })).statusCode).toBe(200);
   expect((await post('/verify', { type: 'email', token_hash })).json()).toEqual({
@@ -91,9 +90,9 @@ test('the token of a link can be exchanged by the client itself', async () => {
 });
 
 test('a code that was asked for with a challenge gives a session too', async () => {
-  const { post, newestLinkQuery } = await startAccountsApi();
+  const { post, newestLinkQuery, signUp } = await startAccountsApi();
   const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' };
-  await post('/signup', { ...ada, ...challenge });
+  await signUp({ ...challenge });
   const token_hash = newestLinkQuery().get('token');
   expect(token_hash).toMatch(/^pkce_/);
   const answer = await post('/verify', { type: 'signup', token_hash });
@@ -121,17 +120,12 @@ const refusals: [Record<string, unknown>, number, string][] = [
 test('unusable proofs are refused by name', async () => {
   const { post } = await startAccountsApi();
   for (const [body, status, code] of refusals) {
-    const answer = await post('/verify', body);
-    expect([answer.statusCode, answer.json().code], JSON.stringify(body)).toEqual([status, code]);
+    await refused(post('/verify', body), status, code);
   }
 });
 
 test('a banned user gets no session', async () => {
-  const { type, database, clock } = await startWithCode();
-  await database
-    .updateTable('users')
-    .set({ banned_until: clock() + 1 })
-    .execute();
-  const answer = await type('123456');
-  expect([answer.statusCode, answer.json().code]).toEqual([403, 'user_banned']);
+  const { type, banFor } = await startWithCode();
+  await banFor(1);
+  await refused(type('123456'), 403, 'user_banned');
 });

@@ -1,14 +1,14 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { sessionIn, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { ada, sessionIn, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 
-const ada = { email: 'ada@example.com', password: 'correct horse' };
 const expired =
   '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=';
 
 test('the confirmation link ends signed in on the site', async () => {
-  const { post, get, newestLink, clock } = await startAccountsApi();
-  await post('/signup', ada);
+  const { get, newestLink, clock, signUp } = await startAccountsApi();
+  await signUp();
   const answer = await get(newestLink());
   expect(answer.statusCode).toBe(303);
   const location = String(answer.headers.location);
@@ -45,8 +45,8 @@ test('refreshing the session that a link gave uses the link up too', async () =>
 });
 
 test('a mail scanner that fetches the link does not burn it, and is left without a session', async () => {
-  const { post, get, refresh, followLink } = await startAccountsApi();
-  await post('/signup', ada);
+  const { get, refresh, followLink, signUp } = await startAccountsApi();
+  await signUp();
   const scanner = sessionIn(await followLink());
   const owner = sessionIn(await followLink());
   expect((await get('/user', owner.access_token)).statusCode).toBe(200);
@@ -56,10 +56,10 @@ test('a mail scanner that fetches the link does not burn it, and is left without
 });
 
 test('a session that nobody used while its link was good is none', async () => {
-  const { post, get, refresh, followLink, clock } = await startAccountsApi({
+  const { get, refresh, followLink, clock, signUp } = await startAccountsApi({
     ACCESS_TOKEN_SECONDS: '7200',
   });
-  await post('/signup', ada);
+  await signUp();
   const { access_token } = sessionIn(await followLink());
   const { refresh_token } = sessionIn(await followLink());
   clock.advance(3_600_000);
@@ -68,8 +68,8 @@ test('a session that nobody used while its link was good is none', async () => {
 });
 
 test('a link works for an hour, and not a moment longer', async () => {
-  const { post, followLink, clock } = await startAccountsApi();
-  await post('/signup', ada);
+  const { followLink, clock, signUp } = await startAccountsApi();
+  await signUp();
   clock.advance(3_600_000);
   expect((await followLink()).hash).toBe(expired);
   clock.advance(-1);
@@ -77,8 +77,8 @@ test('a link works for an hour, and not a moment longer', async () => {
 });
 
 test('a new mail makes the link of the one before it useless', async () => {
-  const { post, get, newestLink, followLink } = await startAccountsApi();
-  await post('/signup', ada);
+  const { post, get, newestLink, followLink, signUp } = await startAccountsApi();
+  await signUp();
   const older = newestLink();
   await post('/resend', { type: 'signup', email: ada.email });
   expect(String((await get(older)).headers.location)).toContain('error_code=otp_expired');
@@ -86,15 +86,15 @@ test('a new mail makes the link of the one before it useless', async () => {
 });
 
 test('looking at a link with HEAD proves nothing', async () => {
-  const { app, post, newestLink, followLink } = await startAccountsApi();
-  await post('/signup', ada);
+  const { app, newestLink, followLink, signUp } = await startAccountsApi();
+  await signUp();
   await app.inject({ method: 'HEAD', url: `/auth/v1${newestLink()}` });
   expect((await followLink()).hash).toContain('access_token=');
 });
 
 test('the recovery link says that it is one, and confirms the address', async () => {
-  const { post, get, followLink } = await startAccountsApi();
-  await post('/signup', ada);
+  const { post, get, followLink, signUp } = await startAccountsApi();
+  await signUp();
   await post('/recover', { email: ada.email });
   const { type, access_token } = sessionIn(await followLink());
   expect(type).toBe('recovery');
@@ -103,8 +103,8 @@ test('the recovery link says that it is one, and confirms the address', async ()
 });
 
 test('a used link ends every other link that was mailed to the user', async () => {
-  const { post, get, newestLink, followLink } = await startAccountsApi();
-  await post('/signup', ada);
+  const { post, get, newestLink, followLink, signUp } = await startAccountsApi();
+  await signUp();
   const confirmation = newestLink();
   await post('/recover', { email: ada.email });
   await get('/user', sessionIn(await followLink()).access_token);
@@ -114,8 +114,7 @@ test('a used link ends every other link that was mailed to the user', async () =
 test('a link without token or type is answered in JSON, without a redirect', async () => {
   const { get } = await startAccountsApi();
   for (const query of ['', '?token=abc', '?type=signup', '?token=&type=']) {
-    const answer = await get(`/verify${query}`);
-    expect([answer.statusCode, answer.json().code], query).toEqual([400, 'validation_failed']);
+    const answer = await refused(get(`/verify${query}`), 400, 'validation_failed');
     expect(answer.headers, query).not.toHaveProperty('location');
   }
 });
@@ -138,27 +137,24 @@ test('an unusable link leads to the site, with the reason in the fragment', asyn
 });
 
 test('a confirmation link is no recovery link', async () => {
-  const { post, get, newestLink } = await startAccountsApi();
-  await post('/signup', ada);
+  const { get, newestLink, signUp } = await startAccountsApi();
+  await signUp();
   const { headers } = await get(newestLink().replace('type=signup', 'type=recovery'));
   expect(headers.location).toContain('otp_expired');
 });
 
 test('a banned user is sent back without a session', async () => {
-  const { post, followLink, database, clock } = await startAccountsApi();
-  await post('/signup', ada);
-  await database
-    .updateTable('users')
-    .set({ banned_until: clock() + 1 })
-    .execute();
+  const { followLink, banFor, signUp } = await startAccountsApi();
+  await signUp();
+  await banFor(1);
   const { hash } = await followLink();
   expect(hash).toContain('error_code=user_banned');
   expect(hash).not.toContain('access_token');
 });
 
 test('an unexpected failure leads back too, and says nothing of its cause', async () => {
-  const { post, followLink, database } = await startAccountsApi();
-  await post('/signup', ada);
+  const { followLink, database, signUp } = await startAccountsApi();
+  await signUp();
   await database.schema.dropTable('refresh_tokens').execute();
   const { hash } = await followLink();
   expect(hash).toContain('error=server_error&error_code=unexpected_failure');
@@ -166,8 +162,8 @@ test('an unexpected failure leads back too, and says nothing of its cause', asyn
 });
 
 test('a password that somebody else set for an unproved address is gone once its owner comes by a reset', async () => {
-  const { post, followLink, logIn } = await startAccountsApi();
-  await post('/signup', { ...ada, password: 'the intruder’s' });
+  const { post, followLink, logIn, signUp } = await startAccountsApi();
+  await signUp({ password: 'the intruder’s' });
   await post('/recover', { email: ada.email });
   await followLink();
   expect((await logIn(ada.email, 'the intruder’s')).json().code).toBe('invalid_credentials');

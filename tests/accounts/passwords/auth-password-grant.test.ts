@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 
 test('address and password give a session with its user', async () => {
   const { register, logIn, clock, settings } = await startAccountsApi();
@@ -83,14 +84,10 @@ test('an unconfirmed address is told only to who knows the password', async () =
 });
 
 test('a banned user cannot log in before the ban ends', async () => {
-  const { register, logIn, database, clock } = await startAccountsApi();
+  const { register, logIn, clock, banFor } = await startAccountsApi();
   await register();
-  await database
-    .updateTable('users')
-    .set({ banned_until: clock() + 1000 })
-    .execute();
-  const banned = await logIn();
-  expect([banned.statusCode, banned.json().code]).toEqual([400, 'user_banned']);
+  await banFor(1000);
+  await refused(logIn(), 400, 'user_banned');
   clock.advance(1000);
   expect((await logIn()).statusCode).toBe(200);
 });
@@ -105,15 +102,13 @@ const refusals: [Record<string, unknown>, number, string][] = [
 test('unusable log-ins are refused by name', async () => {
   const { post } = await startAccountsApi();
   for (const [body, status, code] of refusals) {
-    const answer = await post('/token?grant_type=password', body);
-    expect([answer.statusCode, answer.json().code], JSON.stringify(body)).toEqual([status, code]);
+    await refused(post('/token?grant_type=password', body), status, code);
   }
 });
 
 test('a grant that is missing or unknown is refused', async () => {
   const { post } = await startAccountsApi();
   for (const query of ['', '?grant_type=magic', '?grant_type=constructor']) {
-    const answer = await post(`/token${query}`, {});
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_credentials']);
+    await refused(post(`/token${query}`, {}), 400, 'invalid_credentials');
   }
 });

@@ -40,7 +40,7 @@ test('the 3,000 most common ones of the length that is asked for are refused', (
 });
 
 test('a common password is refused at sign-up and at a change, with a reason', async () => {
-  const { post, register, call } = await startAccountsApi();
+  const { post, register, change } = await startAccountsApi();
   const refused = await post('/signup', { email: 'eve@example.com', password: 'trustno1' });
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toEqual({
@@ -49,6 +49,6 @@ test('a common password is refused at sign-up and at a change, with a reason', a
     weak_password: { reasons: ['pwned'] },
   });
   const { access_token } = await register();
-  const change = await call('PUT', '/user', { body: { password: 'trustno1' }, as: access_token });
+  const change = await change(access_token, { password: 'trustno1' });
   expect(change.json().code).toBe('weak_password');
 });

@@ -1,9 +1,10 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 import { factorCalls } from '#tests/support/accounts/factor-calls.ts';
+import { nobody } from '#tests/support/accounts/some-claims.ts';
 
-const nobody = '0b7c6a52-8f0e-4a3b-9a43-3d2f6f1f5c11';
 const minute = 60_000;
 
 async function startFactorsApi(env: Record<string, string> = {}) {
@@ -80,8 +81,7 @@ test('a session whose refresh tokens have ended is not brought back to life', as
   await refresh((await refresh(refresh_token)).json().refresh_token);
   clock.advance(10_001);
   await refresh(refresh_token);
-  const refused = await answer(access_token, factor);
-  expect([refused.statusCode, refused.json().code]).toEqual([403, 'session_not_found']);
+  await refused(answer(access_token, factor), 403, 'session_not_found');
   // Nothing is half done: the code still holds.
   const anew = (await logIn()).json();
   expect((await answer(anew.access_token, factor, codeOf(factor))).statusCode).toBe(200);
@@ -113,8 +113,7 @@ test('a code works once, and so does every one before it', async () => {
   const [before, code, next] = [codeOf(factor, -1), codeOf(factor), codeOf(factor, 1)];
   expect((await answer(access_token, factor, code)).statusCode).toBe(200);
   for (const used of [code, before]) {
-    const again = await answer(access_token, factor, used);
-    expect([again.statusCode, again.json().code]).toEqual([422, 'mfa_verification_failed']);
+    await refused(answer(access_token, factor, used), 422, 'mfa_verification_failed');
   }
   clock.advance(30_000);
   expect((await answer(access_token, factor, code)).statusCode).toBe(422);
@@ -149,8 +148,7 @@ test('an answer without a code, or to nothing that was asked, is refused', async
     [live, '', 400, 'validation_failed'],
     [live, 'éééééé', 422, 'mfa_verification_failed'],
   ] as const) {
-    const answer = await verify(as, factor.id, id, given);
-    expect([answer.statusCode, answer.json().code], `${id} ${given}`).toEqual([status, error]);
+    await refused(verify(as, factor.id, id, given), status, error);
   }
 });
 
@@ -158,8 +156,11 @@ test('a challenge is answered once', async () => {
   const { challenge, verify, factor, access_token, codeOf } = await startHalfLoggedIn();
   const { id } = (await challenge(access_token, factor.id)).json();
   expect((await verify(access_token, factor.id, id, codeOf(factor))).statusCode).toBe(200);
-  const again = await verify(access_token, factor.id, id, codeOf(factor, 1));
-  expect([again.statusCode, again.json().code]).toEqual([422, 'mfa_ip_address_mismatch']);
+  await refused(
+    verify(access_token, factor.id, id, codeOf(factor, 1)),
+    422,
+    'mfa_ip_address_mismatch',
+  );
 });
 
 test('a challenge ends after five minutes', async () => {
@@ -170,8 +171,11 @@ test('a challenge ends after five minutes', async () => {
     'mfa_verification_failed',
   );
   clock.advance(1);
-  const late = await verify(access_token, factor.id, id, codeOf(factor));
-  expect([late.statusCode, late.json().code]).toEqual([422, 'mfa_challenge_expired']);
+  await refused(
+    verify(access_token, factor.id, id, codeOf(factor)),
+    422,
+    'mfa_challenge_expired',
+  );
 });
 
 test('a challenge takes five wrong codes, and then not the right one either', async () => {
@@ -181,8 +185,11 @@ test('a challenge takes five wrong codes, and then not the right one either', as
     const wrong = await verify(access_token, factor.id, id, 'wrong!');
     expect(wrong.json().code).toBe('mfa_verification_failed');
   }
-  const right = await verify(access_token, factor.id, id, codeOf(factor));
-  expect([right.statusCode, right.json().code]).toEqual([422, 'mfa_challenge_expired']);
+  await refused(
+    verify(access_token, factor.id, id, codeOf(factor)),
+    422,
+    'mfa_challenge_expired',
+  );
 });
 
 const withLimits = { REQUEST_LIMIT_FACTOR: '1' };
@@ -205,8 +212,7 @@ test('after ten wrong codes the account asks to wait, whatever the challenge', a
   const api = await startHalfLoggedIn({ ...withLimits, ACCESS_TOKEN_SECONDS: '86400' });
   const { answer, factor, access_token, clock } = api;
   await guessTenTimes(api, factor.id, access_token, '127.0.0.1');
-  const refused = await answer(access_token, factor);
-  expect([refused.statusCode, refused.json().code]).toEqual([429, 'over_request_rate_limit']);
+  const refused = await refused(answer(access_token, factor), 429, 'over_request_rate_limit');
   expect(refused.json().message).toContain('clock of your device');
   clock.advance(Number(refused.headers['retry-after']) * 1000);
   expect((await answer(access_token, factor)).statusCode).toBe(200);
@@ -219,10 +225,9 @@ test('a stranger with the password cannot use up the tries of the owner', async 
 });
 
 test('a network counts as the owner’s once the second factor was shown there', async () => {
-  const { call, factor, challenge, codeOf, database } = await startHalfLoggedIn();
+  const { call, factor, challenge, codeOf, rowsOf } = await startHalfLoggedIn();
   const headers = { 'x-forwarded-for': '203.0.113.7' };
-  const known = async () =>
-    (await database.selectFrom('known_networks').selectAll().execute()).length;
+  const known = async () => (await rowsOf('known_networks')).length;
   const body = { email: 'ada@example.com', password: 'correct horse' };
   const logIn = await call('POST', '/token?grant_type=password', { body, headers });
   expect(await known()).toBe(1);
@@ -238,6 +243,5 @@ test('a network asks fifteen times a minute for a code', async () => {
   for (let request = 0; request < 15; request += 1) {
     expect((await challenge(access_token, factor.id)).statusCode).toBe(200);
   }
-  const refused = await challenge(access_token, factor.id);
-  expect([refused.statusCode, refused.json().code]).toEqual([429, 'over_request_rate_limit']);
+  await refused(challenge(access_token, factor.id), 429, 'over_request_rate_limit');
 });

@@ -3,11 +3,11 @@ import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { aRealtimeServer, everyChange } from '#tests/support/a-realtime-server.ts';
 import { aUser } from '#tests/support/accounts/a-user.ts';
-import { sessionIn, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { ada, sessionIn, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 import { factorCalls } from '#tests/support/accounts/factor-calls.ts';
+import { nobody } from '#tests/support/accounts/some-claims.ts';
 
-const ada = { email: 'ada@example.com', password: 'correct horse' };
-const nobody = '0b7c6a52-8f0e-4a3b-9a43-3d2f6f1f5c11';
 const minute = 60_000;
 
 async function startFactorsApi(env: Record<string, string> = {}) {
@@ -163,8 +163,7 @@ const refusedEnrollments = [
 test.each(refusedEnrollments)('the enrollment %j is refused', async (body, status, code) => {
   const { register, enroll, get } = await startFactorsApi();
   const { access_token } = await register();
-  const answer = await enroll(access_token, body);
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  await refused(enroll(access_token, body), status, code);
   expect((await get('/user', access_token)).json()).not.toHaveProperty('factors');
 });
 
@@ -172,8 +171,7 @@ test.each(['', 'Phone'])('the name %j is given once', async (friendly_name) => {
   const { register, enroll } = await startFactorsApi();
   const { access_token } = await register();
   expect((await enroll(access_token, { friendly_name })).statusCode).toBe(200);
-  const again = await enroll(access_token, { friendly_name });
-  expect([again.statusCode, again.json().code]).toEqual([422, 'mfa_factor_name_conflict']);
+  await refused(enroll(access_token, { friendly_name }), 422, 'mfa_factor_name_conflict');
   const eve = await register('eve@example.com');
   expect((await enroll(eve.access_token, { friendly_name })).statusCode).toBe(200);
 });
@@ -219,36 +217,32 @@ test('whoever has a second factor shows it before setting up another', async () 
   const { registerWithFactor, logIn, enroll, answer, get } = await startFactorsApi();
   const { factor, session } = await registerWithFactor();
   const { access_token } = (await logIn()).json();
-  const refused = await enroll(access_token, { friendly_name: 'Eve' });
-  expect([refused.statusCode, refused.json().code]).toEqual([403, 'insufficient_aal']);
+  await refused(enroll(access_token, { friendly_name: 'Eve' }), 403, 'insufficient_aal');
 
   const tablet = await enroll(session.access_token, { friendly_name: 'Tablet' });
   expect(tablet.statusCode).toBe(200);
-  const halfway = await answer(access_token, tablet.json());
-  expect([halfway.statusCode, halfway.json().code]).toEqual([403, 'insufficient_aal']);
+  await refused(answer(access_token, tablet.json()), 403, 'insufficient_aal');
   expect((await answer(session.access_token, tablet.json())).statusCode).toBe(200);
   const { factors } = (await get('/user', session.access_token)).json();
   expect(factors).toMatchObject([{ id: factor.id }, { status: 'verified' }]);
 });
 
 test('without the second factor neither password nor address can be changed', async () => {
-  const { registerWithFactor, logIn, call } = await startFactorsApi();
+  const { registerWithFactor, logIn, call, change } = await startFactorsApi();
   await registerWithFactor();
   const as = (await logIn()).json().access_token;
   for (const body of [{ password: 'battery staple' }, { email: 'eve@example.com' }]) {
-    const answer = await call('PUT', '/user', { as, body });
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'insufficient_aal']);
+    await refused(change(as, body), 401, 'insufficient_aal');
   }
   expect((await call('PUT', '/user', { as, body: { data: { a: 1 } } })).statusCode).toBe(200);
 });
 
 test('who came by a recovery has to show the second factor before a new password', async () => {
-  const { registerWithFactor, post, followLink, call } = await startFactorsApi();
+  const { registerWithFactor, post, followLink, change } = await startFactorsApi();
   await registerWithFactor();
   await post('/recover', { email: ada.email });
   const { access_token: as } = sessionIn(await followLink());
-  const answer = await call('PUT', '/user', { as, body: { password: 'battery staple' } });
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 'insufficient_aal']);
+  await refused(change(as, { password: 'battery staple' }), 401, 'insufficient_aal');
 });
 
 const calls = [
@@ -262,11 +256,9 @@ test.each(calls)(
   '%s %s is for somebody logged in, not for an anonymous user',
   async (method, path) => {
     const { call, post } = await startFactorsApi({ ANONYMOUS_SIGN_INS: 'true' });
-    const stranger = await call(method, path);
-    expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'no_authorization']);
+    await refused(call(method, path), 401, 'no_authorization');
     const as = (await post('/signup', {})).json().access_token;
-    const anonymous = await call(method, path, { as });
-    expect([anonymous.statusCode, anonymous.json().code]).toEqual([403, 'no_authorization']);
+    await refused(call(method, path, { as }), 403, 'no_authorization');
   },
 );
 
@@ -280,8 +272,7 @@ test.each(calls.slice(1))('%s %s is for a factor of one’s own', async (method,
     ['nonsense', 'validation_failed'],
     ['%00', 'validation_failed'],
   ] as const) {
-    const answer = await call(method, path.replace(nobody, id), { as });
-    expect([answer.statusCode, answer.json().code], id).toEqual([404, code]);
+    await refused(call(method, path.replace(nobody, id), { as }), 404, code);
   }
 });
 

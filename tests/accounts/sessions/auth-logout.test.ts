@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 
 /** Somebody with two sessions, and somebody else. */
 async function startWithSessions() {
@@ -39,14 +40,12 @@ test('refresh tokens end with their session', async () => {
 test('logging out twice says that the session is gone', async () => {
   const { logOut } = await startWithSessions();
   await logOut();
-  const again = await logOut();
-  expect([again.statusCode, again.json().code]).toEqual([403, 'session_not_found']);
+  await refused(logOut(), 403, 'session_not_found');
 });
 
 test('an unknown scope is refused and ends nothing', async () => {
   const { logOut, alive } = await startWithSessions();
-  const answer = await logOut('?scope=some');
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+  await refused(logOut('?scope=some'), 400, 'validation_failed');
   expect(await alive()).toEqual([true, true, true]);
 });
 

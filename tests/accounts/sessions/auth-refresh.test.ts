@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 
 const day = 86_400_000;
 
@@ -47,14 +48,12 @@ test('using an older token later ends the session, its refresh tokens and what i
   const second = (await refresh(first)).json().refresh_token;
   const third = (await refresh(second)).json().refresh_token;
   clock.advance(10_001);
-  const reused = await refresh(first);
-  expect([reused.statusCode, reused.json().code]).toEqual([400, 'refresh_token_already_used']);
+  const reused = await refused(refresh(first), 400, 'refresh_token_already_used');
   expect(reused.json().message).toMatch(/^Invalid Refresh Token/);
 
   for (const token of [third, second, first])
     expect((await refresh(token)).json().code).toBe('refresh_token_not_found');
-  const refused = await get('/user', access_token);
-  expect([refused.statusCode, refused.json().code]).toEqual([403, 'session_not_found']);
+  await refused(get('/user', access_token), 403, 'session_not_found');
 });
 
 test('the end of one session leaves the user’s other sessions alone', async () => {
@@ -91,31 +90,27 @@ test('what has not the form of a refresh token is refused as such', async () => 
 
 test('an unknown refresh token is not found', async () => {
   const { refresh } = await startAccountsApi();
-  const answer = await refresh('abcdefghijkl');
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'refresh_token_not_found']);
+  const answer = await refused(refresh('abcdefghijkl'), 400, 'refresh_token_not_found');
   expect(answer.json().message).toMatch(/^Invalid Refresh Token/);
 });
 
 test('a banned user cannot refresh, and can with the same token after the ban', async () => {
-  const { register, refresh, database, clock } = await startAccountsApi();
+  const { register, refresh, clock, banFor } = await startAccountsApi();
   const { refresh_token } = await register();
-  await database
-    .updateTable('users')
-    .set({ banned_until: clock() + 1000 })
-    .execute();
+  await banFor(1000);
   expect((await refresh(refresh_token)).json().code).toBe('user_banned');
   clock.advance(1000);
   expect((await refresh(refresh_token)).statusCode).toBe(200);
 });
 
 test('the database holds no refresh token, and forgets exchanged ones after a day', async () => {
-  const { register, refresh, clock, database } = await startAccountsApi();
+  const { register, refresh, clock, rowsOf } = await startAccountsApi();
   const tokens = [(await register()).refresh_token];
   for (let round = 0; round < 3; round += 1) {
     tokens.push((await refresh(tokens.at(-1) ?? '')).json().refresh_token);
     clock.advance(day + 1);
   }
-  const rows = await database.selectFrom('refresh_tokens').selectAll().execute();
+  const rows = await rowsOf('refresh_tokens');
   expect(rows).toHaveLength(2);
   for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
 });

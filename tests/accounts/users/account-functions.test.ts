@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 
 const email = 'ada@example.com';
 
@@ -39,7 +40,7 @@ test('own_sessions lists the sessions of the caller, and marks the one at hand',
 });
 
 test('delete_own_account leaves nothing of the caller behind, and tells them', async () => {
-  const { app, callFunction, session, secrets, database, get, logIn, refresh, mailer } =
+  const { app, callFunction, session, secrets, get, logIn, refresh, mailer, rowsOf } =
     await startFunctions();
   await app.inject({
     method: 'POST',
@@ -54,7 +55,7 @@ test('delete_own_account leaves nothing of the caller behind, and tells them', a
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
 
   for (const table of ['users', 'identities', 'sessions', 'refresh_tokens', 'favorites'] as const) {
-    expect(await database.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    expect(await rowsOf(table), table).toEqual([]);
   }
   expect((await get('/user', session.access_token)).json().code).toBe('user_not_found');
   expect((await refresh(session.refresh_token)).json().code).toBe('refresh_token_not_found');
@@ -87,6 +88,5 @@ test('without a session there is nothing to call', async () => {
 
 test('a function that is not there is told as PostgREST does', async () => {
   const { callFunction, session } = await startFunctions();
-  const answer = await callFunction('drop_tables', session.access_token);
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'PGRST202']);
+  await refused(callFunction('drop_tables', session.access_token), 404, 'PGRST202');
 });

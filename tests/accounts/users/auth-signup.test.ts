@@ -1,13 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
-
-const ada = { email: 'ada@example.com', password: 'correct horse' };
+import { ada, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 
 test('signing up gives the bare user, no session, and mails one link', async () => {
-  const { post, mailer, newestLinkQuery } = await startAccountsApi();
-  const answer = await post('/signup', { ...ada, data: { name: 'Ada' } });
+  const { mailer, newestLinkQuery, signUp } = await startAccountsApi();
+  const answer = await signUp({ data: { name: 'Ada' } });
   expect(answer.statusCode).toBe(200);
   const user = answer.json();
   expect(user).toMatchObject({
@@ -37,21 +36,21 @@ test('signing up gives the bare user, no session, and mails one link', async () 
 });
 
 test('no password and no hash of one is ever told', async () => {
-  const { post } = await startAccountsApi();
-  const { body } = await post('/signup', ada);
+  const { signUp } = await startAccountsApi();
+  const { body } = await signUp();
   expect(body).not.toMatch(/password|argon2|correct horse/);
 });
 
 test('the address is trimmed and kept in lower case', async () => {
-  const { post } = await startAccountsApi();
-  const answer = await post('/signup', { ...ada, email: ' Ada@Example.COM ' });
+  const { signUp } = await startAccountsApi();
+  const answer = await signUp({ email: ' Ada@Example.COM ' });
   expect(answer.json().email).toBe('ada@example.com');
 });
 
 test('an address that waits for confirmation gets a new mail, and keeps password and data', async () => {
-  const { post, mailer, followLink, logIn } = await startAccountsApi();
-  const first = (await post('/signup', { ...ada, data: { name: 'Ada' } })).json();
-  const again = await post('/signup', { ...ada, data: { name: 'Eve' } });
+  const { mailer, followLink, logIn, signUp } = await startAccountsApi();
+  const first = (await signUp({ data: { name: 'Ada' } })).json();
+  const again = await signUp({ data: { name: 'Eve' } });
   expect(again.json()).toMatchObject({ id: first.id, user_metadata: { name: 'Ada' } });
   expect(mailer.sent).toHaveLength(2);
 
@@ -65,8 +64,8 @@ test.each([
 ])(
   'whoever registered a stranger’s address first is shut out when its owner comes by %s',
   async (path, body) => {
-    const { post, followLink, logIn } = await startAccountsApi();
-    await post('/signup', { ...ada, password: 'the intruder’s' });
+    const { post, followLink, logIn, signUp } = await startAccountsApi();
+    await signUp({ password: 'the intruder’s' });
     await post(path, body);
     expect((await followLink()).hash).toContain('access_token=');
     for (const password of ['the intruder’s', 'the owner’s']) {
@@ -81,11 +80,11 @@ test.each([
 ])(
   'an intruder’s sign-up while its owner’s mail by %s is on its way leaves the intruder no password',
   async (path, body) => {
-    const { post, mailer, followLink, logIn } = await startAccountsApi();
+    const { post, mailer, followLink, logIn, signUp } = await startAccountsApi();
     const owner = holdNextMail(mailer);
     const answer = post(path, body);
     await owner.isHeld;
-    await post('/signup', { ...ada, password: 'the intruder’s' });
+    await signUp({ password: 'the intruder’s' });
     owner.release();
     expect((await answer).statusCode).toBe(200);
     expect((await followLink()).hash).toContain('access_token=');
@@ -111,10 +110,10 @@ function holdNextMail(mailer: Mailer) {
 }
 
 test('a confirmed address gets an answer that holds nothing of its owner, and no mail', async () => {
-  const { post, register, mailer, database } = await startAccountsApi();
+  const { register, mailer, database, signUp } = await startAccountsApi();
   await register();
   const mailsBefore = mailer.sent.length;
-  const answer = await post('/signup', { ...ada, password: 'a guess', data: { name: 'Eve' } });
+  const answer = await signUp({ password: 'a guess', data: { name: 'Eve' } });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
     id: expect.any(String),
@@ -136,8 +135,8 @@ test('a confirmed address gets an answer that holds nothing of its owner, and no
 });
 
 test('two sign-ups at the same time make one user', async () => {
-  const { post, database } = await startAccountsApi();
-  const answers = await Promise.all([post('/signup', ada), post('/signup', ada)]);
+  const { database, signUp } = await startAccountsApi();
+  const answers = await Promise.all([signUp(), signUp()]);
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
   expect(answers[0]?.json().id).toBe(answers[1]?.json().id);
   expect(await database.selectFrom('users').select('id').execute()).toHaveLength(1);
@@ -172,18 +171,17 @@ const refusals: [Record<string, unknown>, number, string][] = [
 ];
 
 test('unusable sign-ups are refused by name, and no user is made', async () => {
-  const { post, database, mailer } = await startAccountsApi();
+  const { post, mailer, rowsOf } = await startAccountsApi();
   for (const [body, status, code] of refusals) {
-    const answer = await post('/signup', body);
-    expect([answer.statusCode, answer.json().code], JSON.stringify(body)).toEqual([status, code]);
+    await refused(post('/signup', body), status, code);
   }
-  expect(await database.selectFrom('users').selectAll().execute()).toEqual([]);
+  expect(await rowsOf('users')).toEqual([]);
   expect(mailer.sent).toEqual([]);
 });
 
 test('a password of five characters is weak, one of six or of 72 bytes is taken', async () => {
-  const { post } = await startAccountsApi();
-  const weak = await post('/signup', { ...ada, password: '12345' });
+  const { signUp } = await startAccountsApi();
+  const weak = await signUp({ password: '12345' });
   expect(weak.statusCode).toBe(422);
   expect(weak.json()).toEqual({
     code: 'weak_password',
@@ -191,19 +189,21 @@ test('a password of five characters is weak, one of six or of 72 bytes is taken'
     weak_password: { reasons: ['length'] },
   });
   for (const password of ['zq5#kp', 'é'.repeat(36)])
-    expect((await post('/signup', { ...ada, password })).statusCode).toBe(200);
+    expect((await signUp({ password })).statusCode).toBe(200);
 });
 
 test('an address of more than 255 characters is refused', async () => {
-  const { post } = await startAccountsApi();
-  const answer = await post('/signup', { ...ada, email: `${'a'.repeat(244)}@example.com` });
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+  const { signUp } = await startAccountsApi();
+  await refused(
+    signUp({ email: `${'a'.repeat(244)}@example.com` }),
+    400,
+    'validation_failed',
+  );
 });
 
 test('data of more than 8 KiB is refused', async () => {
-  const { post } = await startAccountsApi();
-  const answer = await post('/signup', { ...ada, data: { text: 'x'.repeat(8192) } });
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
+  const { signUp } = await startAccountsApi();
+  await refused(signUp({ data: { text: 'x'.repeat(8192) } }), 400, 'validation_failed');
 });
 
 test('data nested without end is refused', async () => {
@@ -218,7 +218,7 @@ test('data nested without end is refused', async () => {
 });
 
 test('data with strange characters comes back as it was sent', async () => {
-  const { post } = await startAccountsApi();
+  const { signUp } = await startAccountsApi();
   const name = 'Zoë \0 \ud800 🎬';
-  expect((await post('/signup', { ...ada, data: { name } })).json().user_metadata.name).toBe(name);
+  expect((await signUp({ data: { name } })).json().user_metadata.name).toBe(name);
 });

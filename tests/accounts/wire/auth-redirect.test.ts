@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { ada, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 
-const ada = { email: 'ada@example.com', password: 'correct horse' };
 const PUBLIC_URL = 'https://movies.example.com';
 
 test('the link in a mail leads over the public URL to the page that was asked for', async () => {
@@ -11,7 +10,7 @@ test('the link in a mail leads over the public URL to the page that was asked fo
   expect(newestLinkQuery().get('redirect_to')).toBe(`${PUBLIC_URL}/welcome`);
 });
 
-const targets = [
+test.each([
   ['https://movies.example.com/x?y=1', 'https://movies.example.com/x?y=1'],
   ['https://movies.example.com:443/x', 'https://movies.example.com/x'],
   ['http://movies.example.com/x', null],
@@ -27,52 +26,40 @@ const targets = [
   ['/x', null],
   ['https://movies.example.com\0.evil.test', null],
   ['', null],
-] as const;
-
-test('a target on the site is kept, any other is the site itself', async () => {
+])('a target on the site is taken, any other is the site itself: %j', async (asked, target) => {
   const { call, newestLinkQuery } = await startAccountsApi({ PUBLIC_URL });
-  for (const [asked, target] of targets) {
-    await call('POST', `/signup?redirect_to=${encodeURIComponent(asked)}`, { body: ada });
-    expect(newestLinkQuery().get('redirect_to'), asked).toBe(target ?? `${PUBLIC_URL}/`);
-  }
+  await call('POST', `/signup?redirect_to=${encodeURIComponent(asked)}`, { body: ada });
+  expect(newestLinkQuery().get('redirect_to')).toBe(target ?? `${PUBLIC_URL}/`);
 });
 
-const localTargets = [
+test.each([
   ['http://localhost:5173/x', 'http://localhost:5173/x'],
   ['https://localhost:5173/x', 'http://localhost:3000/'],
   ['http://127.0.0.1:3000/x', 'http://localhost:3000/'],
-] as const;
-
-test('a site on this machine keeps a target on another of its ports', async () => {
+])('a site on this machine takes a target on another of its ports: %s', async (asked, target) => {
   const { call, newestLinkQuery } = await startAccountsApi();
-  for (const [asked, target] of localTargets) {
-    await call('POST', `/signup?redirect_to=${encodeURIComponent(asked)}`, { body: ada });
-    expect(newestLinkQuery().get('redirect_to'), asked).toBe(target);
-  }
+  await call('POST', `/signup?redirect_to=${encodeURIComponent(asked)}`, { body: ada });
+  expect(newestLinkQuery().get('redirect_to')).toBe(target);
 });
 
-test('the first usable of header, query and Referer is taken', async () => {
+const [a, b, c] = [`${PUBLIC_URL}/a`, `${PUBLIC_URL}/b`, `${PUBLIC_URL}/c`];
+const elsewhere = 'https://evil.test/';
+
+test.each([
+  ['header', a, b, a],
+  ['query', elsewhere, b, b],
+  ['Referer', elsewhere, elsewhere, c],
+])('the %s is the target where none before it is usable', async (_from, header, query, target) => {
   const { call, newestLinkQuery } = await startAccountsApi({ PUBLIC_URL });
-  const target = async (redirect_to: string, query: string, referer: string) => {
-    const headers = { redirect_to, referer };
-    await call('POST', `/signup?redirect_to=${query}`, { body: ada, headers });
-    return newestLinkQuery().get('redirect_to');
-  };
-  const [a, b, c] = ['a', 'b', 'c'].map((page) => `${PUBLIC_URL}/${page}`) as [
-    string,
-    string,
-    string,
-  ];
-  expect(await target(a, b, c)).toBe(a);
-  expect(await target('https://evil.test/', b, c)).toBe(b);
-  expect(await target('https://evil.test/', 'https://evil.test/', c)).toBe(c);
+  const headers = { redirect_to: header, referer: c };
+  await call('POST', `/signup?redirect_to=${query}`, { body: ada, headers });
+  expect(newestLinkQuery().get('redirect_to')).toBe(target);
 });
 
 test('a link whose target was changed on its way leads to the site', async () => {
-  const { post, get, newestLink } = await startAccountsApi({ PUBLIC_URL });
-  await post('/signup', ada);
+  const { signUp, newestLink, followLink } = await startAccountsApi({ PUBLIC_URL });
+  await signUp();
   const changed = newestLink().replace(/redirect_to=.*/, 'redirect_to=https%3A%2F%2Fevil.test');
-  expect(String((await get(changed)).headers.location)).toMatch(
-    /^https:\/\/movies\.example\.com\/#access_token=/,
-  );
+  const { href } = await followLink(changed);
+  expect(href).toMatch(/^https:\/\/movies\.example\.com\/#access_token=/);
 });

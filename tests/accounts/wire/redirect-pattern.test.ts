@@ -8,7 +8,7 @@ function targetOf(candidate: string, ...allowedRedirects: string[]) {
   return pickTarget([candidate], { publicUrl, allowedRedirects });
 }
 
-// The vectors of the accounts contract, part E.
+// docs/contracts/accounts.md#redirects
 test.each([
   ['https://app.example.com/x?y=1', 'https://app.example.com/x?y=1'],
   ['https://a.b.example.com/x', home],

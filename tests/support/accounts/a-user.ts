@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { someClaims } from '#tests/support/accounts/some-claims.ts';
 import type { startTestApp } from '#tests/support/start-test-app.ts';
 
 type Server = Awaited<ReturnType<typeof startTestApp>>;
@@ -6,40 +7,32 @@ type Server = Awaited<ReturnType<typeof startTestApp>>;
 /** Somebody registered and logged in: a confirmed user, a session and its access token. */
 export async function aUser({ database, accessTokens, clock }: Server) {
   const id = randomUUID();
-  const sessionId = randomUUID();
   const email = `${id}@example.com`;
-  const times = { created_at: clock(), updated_at: clock() };
+  const claims = someClaims({ sub: id, email, session_id: randomUUID() });
+  const now = clock();
   await database
     .insertInto('users')
     .values({
       id,
       email,
-      email_confirmed_at: clock(),
+      email_confirmed_at: now,
       app_metadata: '{}',
       user_metadata: '{}',
-      ...times,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   await database
     .insertInto('sessions')
     .values({
-      id: sessionId,
+      id: claims.session_id,
       user_id: id,
-      aal: 'aal1',
+      aal: claims.aal,
       amr: '[]',
-      created_at: clock(),
-      refreshed_at: clock(),
+      created_at: now,
+      refreshed_at: now,
     })
     .execute();
-  const { token } = await accessTokens.sign({
-    sub: id,
-    email,
-    app_metadata: {},
-    user_metadata: {},
-    aal: 'aal1',
-    amr: [],
-    session_id: sessionId,
-    is_anonymous: false,
-  });
+  const { token } = await accessTokens.sign(claims);
   return { id, email, token };
 }

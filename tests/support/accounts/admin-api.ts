@@ -1,5 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
-import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { ada, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 
 /** A server, and the administrator's part of the accounts API as auth-js calls it. */
 export async function startAdminApi(env: Record<string, string> = {}) {
@@ -25,8 +25,7 @@ export async function startAdminApi(env: Record<string, string> = {}) {
   /** A new user who can log in with the password 'correct horse'. */
   async function addUser(attributes: object = {}) {
     const { data, error } = await admin.createUser({
-      email: 'ada@example.com',
-      password: 'correct horse',
+      ...ada,
       email_confirm: true,
       ...attributes,
     });
@@ -35,17 +34,8 @@ export async function startAdminApi(env: Record<string, string> = {}) {
   }
 
   /** Follows a generated link; gives the address that the browser is sent to. */
-  async function follow(generated?: { properties: { action_link: string } | null }): Promise<URL> {
-    const link = generated?.properties?.action_link ?? '';
-    const answer = await api.get(link.replace(/^.*\/auth\/v1/, ''));
-    return new URL(String(answer.headers.location));
-  }
+  const follow = (generated?: { properties: { action_link: string } | null }) =>
+    api.followLink(generated?.properties?.action_link.replace(/^.*\/auth\/v1/, ''));
 
-  /** What the audit trail tells, in alphabetical order. */
-  async function actions(): Promise<string[]> {
-    const rows = await api.database.selectFrom('audit_events').selectAll().execute();
-    return rows.map(({ action }) => action).sort();
-  }
-
-  return { ...api, anAdmin, admin, callAsAdmin, addUser, follow, actions };
+  return { ...api, anAdmin, admin, callAsAdmin, addUser, follow };
 }

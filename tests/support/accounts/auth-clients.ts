@@ -1,14 +1,12 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { expect } from 'vitest';
-import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
-
-export const ada = { email: 'ada@example.com', password: 'correct horse' };
+import { ada, sessionIn, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 
 /** A listening server, and as many browsers as a test wants, each with its own memory. */
 export async function startAuthClients(env: Record<string, string> = {}) {
   const api = await startAccountsApi(env);
   api.clock.setToTimeOfClients();
-  const address = await api.app.listen({ port: 0 });
+  const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
 
   function aClient(flowType: 'implicit' | 'pkce' = 'implicit') {
     const memory = new Map<string, string>();
@@ -27,19 +25,14 @@ export async function startAuthClients(env: Record<string, string> = {}) {
   }
 
   /** Follows the newest mail's link and gives its session to the client, as a browser would. */
-  async function openLinkIn(client: GoTrueClient): Promise<void> {
-    const answer = await fetch(`${address}/auth/v1${api.newestLink()}`, { redirect: 'manual' });
-    const target = new URL(answer.headers.get('location') ?? '');
+  async function openLinkIn(
+    client: Pick<GoTrueClient, 'exchangeCodeForSession' | 'setSession'>,
+  ): Promise<void> {
+    const target = await api.followLink();
     const code = target.searchParams.get('code');
-    if (code) {
-      expect((await client.exchangeCodeForSession(code)).error).toBeNull();
-      return;
-    }
-    const fragment = new URLSearchParams(target.hash.slice(1));
-    const { error } = await client.setSession({
-      access_token: fragment.get('access_token') ?? '',
-      refresh_token: fragment.get('refresh_token') ?? '',
-    });
+    const { error } = code
+      ? await client.exchangeCodeForSession(code)
+      : await client.setSession(sessionIn(target));
     expect(error).toBeNull();
   }
 
@@ -50,5 +43,11 @@ export async function startAuthClients(env: Record<string, string> = {}) {
     return client;
   }
 
-  return { ...api, aClient, aRegisteredClient, openLinkIn };
+  async function aLoggedInClient() {
+    const client = aClient();
+    expect((await client.signInWithPassword(ada)).error).toBeNull();
+    return client;
+  }
+
+  return { ...api, address, aClient, aRegisteredClient, aLoggedInClient, openLinkIn };
 }

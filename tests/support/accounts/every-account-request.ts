@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { aUser } from '#tests/support/accounts/a-user.ts';
-import type { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import {
+  ada,
+  challenge,
+  type startAccountsApi,
+  verifier,
+} from '#tests/support/accounts/accounts-api.ts';
 import type { ValidRequest } from '#tests/support/hostile/every-request.ts';
 
 type AccountsApi = Awaited<ReturnType<typeof startAccountsApi>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-const password = 'correct horse';
-const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
-const challenge = {
-  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-  code_challenge_method: 's256',
-};
+const { password } = ada;
 
 /**
  * One request, or several, for every route of the accounts API. Those that use something up have
@@ -74,9 +74,8 @@ export async function everyAccountRequest(
   async function everyFactorRequest(): Promise<ValidRequest[]> {
     const as = await sessionByMail(api);
     const factor = await enroll(as);
-    const { id: challenge_id } = (
-      await api.call('POST', `/factors/${factor.id}/challenge`, { as })
-    ).json();
+    const asked = await api.call('POST', `/factors/${factor.id}/challenge`, { as });
+    const challenge_id = asked.json().id;
     const answer = { challenge_id, code: factor.nextCode() };
     const other = await someone();
     return [

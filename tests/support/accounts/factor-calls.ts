@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 
 type AccountsApi = Awaited<ReturnType<typeof startAccountsApi>>;
 
@@ -45,4 +45,10 @@ export function factorCalls({ call, register, clock }: AccountsApi) {
   }
 
   return { enroll, unenroll, challenge, verify, codeOf, answer, addFactor, registerWithFactor };
+}
+
+/** A server, and the accounts API with its calls about second factors. */
+export async function startFactorsApi(env: Record<string, string> = {}) {
+  const api = await startAccountsApi(env);
+  return { ...api, ...factorCalls(api) };
 }

@@ -13,22 +13,26 @@ import { createDistributedChangeFeed } from '#server/realtime/distributed-change
 export interface TestDatabase {
   database: Database;
   feed: ChangeFeed;
+  /** Closes it and opens it anew, with what is in it. */
+  reopen(): Promise<TestDatabase>;
+  /** Closes it for good. */
   close(): Promise<void>;
 }
 
 /** An empty database: the embedded one at `path`, or one on the PostgreSQL of this run of tests. */
 export async function openTestDatabase(path: string): Promise<TestDatabase> {
   const postgres = inject('postgres');
-  if (postgres) return openTestPostgres(postgres);
+  if (postgres) return openTestPostgres(postgres, free.pop() ?? (await createDatabase(postgres)));
   const database = await openDatabase(path);
-  return { database, feed: createChangeFeed(), close: () => database.destroy() };
+  const close = () => database.destroy();
+  const reopen = () => close().then(() => openTestDatabase(path));
+  return { database, feed: createChangeFeed(), reopen, close };
 }
 
 /** Databases of this worker that a test has given back empty. */
 const free: string[] = [];
 
-async function openTestPostgres(server: string): Promise<TestDatabase> {
-  const name = free.pop() ?? (await createDatabase(server));
+async function openTestPostgres(server: string, name: string): Promise<TestDatabase> {
   const url = server + name;
   const onLostConnection = () => {};
   const open = () => openPostgres({ url, poolSize: 4, onLostConnection });
@@ -40,13 +44,20 @@ async function openTestPostgres(server: string): Promise<TestDatabase> {
       throw new Error(complaint);
     },
   );
+  async function disconnect() {
+    await feed.close();
+    // The test may have closed it itself.
+    await database.destroy().catch(() => {});
+  }
   return {
     database,
     feed,
+    async reopen() {
+      await disconnect();
+      return openTestPostgres(server, name);
+    },
     async close() {
-      await feed.close();
-      // The test may have closed it itself.
-      await database.destroy().catch(() => {});
+      await disconnect();
       const cleaner = await open();
       // A test that has torn the schema leaves a database that nobody wants.
       await sql

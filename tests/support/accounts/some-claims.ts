@@ -1,0 +1,17 @@
+import type { AccessTokenClaims } from '#server/accounts/tokens/access-token.ts';
+
+/** An id that belongs to nobody and to nothing. */
+export const nobody = '0b7c6a52-8f0e-4a3b-9a43-3d2f6f1f5c11';
+
+/** What an access token says of somebody who is no user of any server, but for what is given. */
+export const someClaims = (given: Partial<AccessTokenClaims> = {}): AccessTokenClaims => ({
+  sub: nobody,
+  email: 'ada@example.com',
+  app_metadata: {},
+  user_metadata: {},
+  aal: 'aal1',
+  amr: [],
+  session_id: '5c1f0b3e-43f5-4d8c-9a5e-6a2f7f0a9d10',
+  is_anonymous: false,
+  ...given,
+});
