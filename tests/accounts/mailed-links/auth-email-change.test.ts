@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
-import { sessionIn, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import {
+  ada,
+  challenge,
+  sessionIn,
+  startAccountsApi,
+  startRegistered,
+} from '#tests/support/accounts/accounts-api.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
 
-const oldEmail = 'ada@example.com';
+const oldEmail = ada.email;
 const newEmail = 'countess@example.com';
 
-async function startChange(env: Record<string, string> = {}) {
-  const api = await startAccountsApi(env);
-  const session = env.AUTOCONFIRM
-    ? (await api.post('/signup', { email: oldEmail, password: 'correct horse' })).json()
-    : await api.register();
-  const asked = await api.change(session.access_token, { email: newEmail });
-  const verify = (email: string) =>
-    api.post('/verify', { type: 'email_change', email, token: api.newestCode(email) });
-  const emailNow = async () => (await api.get('/user', session.access_token)).json().email;
-  return { ...api, session, asked, verify, emailNow };
+/** Ada has asked for another address: two mails are on their way. */
+async function startChange(more: object = {}) {
+  const api = await startRegistered();
+  const asked = await api.put({ email: newEmail, ...more });
+  const [toNew, toOld] = api.mailedLinks().slice(-2);
+  const verify = (email: string, token = api.newestCode(email)) =>
+    api.post('/verify', { type: 'email_change', email, token });
+  const emailNow = async () => (await api.get('/user', api.as)).json().email;
+  return { ...api, asked, toNew, toOld, verify, emailNow };
 }
 
 test('a change of address waits for both mails', async () => {
@@ -37,19 +42,17 @@ test('a change of address waits for both mails', async () => {
 });
 
 test('the two links do the same, in any order', async () => {
-  const { get, mailer, emailNow } = await startChange();
-  const [toNew, toOld] = mailer.sent.slice(-2).map(({ link }) => new URL(link).search);
-  const first = new URL(String((await get(`/verify${toNew}`)).headers.location));
+  const { toNew, toOld, followLink, emailNow } = await startChange();
+  const first = await followLink(toNew);
   expect(first.hash).toMatch(/^#message=Confirmation\+link\+accepted.*&sb=$/);
-  const second = new URL(String((await get(`/verify${toOld}`)).headers.location));
-  expect(sessionIn(second).type).toBe('email_change');
+  expect(sessionIn(await followLink(toOld)).type).toBe('email_change');
   expect(await emailNow()).toBe(newEmail);
 });
 
 test('one of the mails twice is still one half', async () => {
   const { verify, emailNow } = await startChange();
   await verify(newEmail);
-  expect((await verify(newEmail)).json().code).toBe('otp_expired');
+  await refused(verify(newEmail), 403, 'otp_expired');
   expect(await emailNow()).toBe(oldEmail);
 });
 
@@ -65,37 +68,31 @@ test('the old address is told when the change is done', async () => {
 });
 
 test('where addresses need no proof, the mail to the new one suffices', async () => {
-  const { mailer, verify, emailNow } = await startChange({ AUTOCONFIRM: 'true' });
+  const { signUp, change, mailer, followLink } = await startAccountsApi({ AUTOCONFIRM: 'true' });
+  await change((await signUp()).json().access_token, { email: newEmail });
   expect(mailer.sent.map(({ to }) => to)).toEqual([newEmail]);
-  await verify(newEmail);
-  expect(await emailNow()).toBe(newEmail);
+  expect(sessionIn(await followLink()).type).toBe('email_change');
 });
 
 test('an address that somebody has cannot be taken', async () => {
-  const { register, change } = await startAccountsApi();
+  const { register, put } = await startRegistered();
   await register(newEmail);
-  const { access_token } = await register();
-  await refused(change(access_token, { email: newEmail }), 422, 'email_exists');
+  await refused(put({ email: newEmail }), 422, 'email_exists');
 });
 
 test('an address that somebody took meanwhile cannot be taken either', async () => {
-  const { verify, register, post, newestCode, emailNow } = await startChange();
+  const { verify, register, newestCode, emailNow } = await startChange();
   await verify(oldEmail);
   const token = newestCode(newEmail);
   await register(newEmail);
-  await refused(
-    post('/verify', { type: 'email_change', email: newEmail, token }),
-    422,
-    'email_exists',
-  );
+  await refused(verify(newEmail, token), 422, 'email_exists');
   expect(await emailNow()).toBe(oldEmail);
 });
 
 test('resend mails both halves anew, and the earlier mails are worth nothing', async () => {
-  const { post, get, mailer, verify, emailNow } = await startChange();
-  const [earlier] = mailer.sent.slice(-2).map(({ link }) => new URL(link).search);
+  const { post, toNew, followLink, verify, emailNow } = await startChange();
   await post('/resend', { type: 'email_change', email: oldEmail });
-  expect(String((await get(`/verify${earlier}`)).headers.location)).toContain('otp_expired');
+  expect((await followLink(toNew)).hash).toContain('otp_expired');
   await verify(oldEmail);
   await verify(newEmail);
   expect(await emailNow()).toBe(newEmail);
@@ -109,33 +106,24 @@ test('resend says the same of an address that waits for nothing', async () => {
 });
 
 test('a new password ends a change that waits', async () => {
-  const { session, verify, emailNow, change } = await startChange();
-  await change(session.access_token, { password: 'battery staple' });
-  expect((await verify(newEmail)).json().code).toBe('otp_expired');
+  const { put, verify, emailNow } = await startChange();
+  await put({ password: 'battery staple' });
+  await refused(verify(newEmail), 403, 'otp_expired');
   expect(await emailNow()).toBe(oldEmail);
 });
 
 test('a change whose mail cannot be sent changes nothing', async () => {
-  const { register, call, mailer, change } = await startAccountsApi();
-  const { access_token } = await register();
+  const { put, get, as, mailer } = await startRegistered();
   mailer.failure = new Error('refused');
-  const answer = await change(access_token, { email: newEmail });
-  expect(answer.statusCode).toBe(500);
-  mailer.failure = null;
-  const user = (await call('GET', '/user', { as: access_token })).json();
-  expect(user).not.toHaveProperty('new_email');
+  expect((await put({ email: newEmail })).statusCode).toBe(500);
+  expect((await get('/user', as)).json()).not.toHaveProperty('new_email');
 });
 
 test('a PKCE client gets a code for the second half', async () => {
-  const { register, get, mailer, post, change } = await startAccountsApi();
-  const { access_token } = await register();
-  const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' };
-  await change(access_token, { email: newEmail, ...challenge });
-  const [toNew, toOld] = mailer.sent.slice(-2).map(({ link }) => new URL(link).search);
-  const first = new URL(String((await get(`/verify${toOld}`)).headers.location));
+  const { toNew, toOld, followLink, exchange } = await startChange(challenge);
+  const first = await followLink(toOld);
   expect(first.searchParams.get('message')).toContain('Confirmation link accepted');
-  const second = new URL(String((await get(`/verify${toNew}`)).headers.location));
-  const exchange = { auth_code: second.searchParams.get('code'), code_verifier: 'x'.repeat(43) };
-  const session = await post('/token?grant_type=pkce', exchange);
+  const second = await followLink(toNew);
+  const session = await exchange(second.searchParams.get('code'));
   expect(session.json().user.email).toBe(newEmail);
 });
