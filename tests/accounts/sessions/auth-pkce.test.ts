@@ -1,23 +1,24 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { ada, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import {
+  ada,
+  challenge,
+  startAccountsApi,
+  startRegistered,
+  verifier,
+} from '#tests/support/accounts/accounts-api.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
+import { nobody } from '#tests/support/accounts/some-claims.ts';
 
-// The vector of RFC 7636, appendix B.
-const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
-const challenge = {
-  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-  code_challenge_method: 's256',
-};
+const { email } = ada;
 
 /** A sign-up with a challenge, whose link was followed. */
-async function startWithCode(announced = challenge) {
+async function startWithCode(announced: object = challenge) {
   const api = await startAccountsApi();
-  await api.signUp({ ...announced });
+  await api.signUp(announced);
   const target = await api.followLink();
-  const exchange = (auth_code: string, code_verifier = verifier) =>
-    api.post('/token?grant_type=pkce', { auth_code, code_verifier });
-  return { ...api, target, code: target.searchParams.get('code') ?? '', exchange };
+  const recover = () => api.post('/recover', { email, ...challenge });
+  return { ...api, target, code: target.searchParams.get('code') ?? '', recover };
 }
 
 test('the link of a PKCE client brings a code in the query and no tokens', async () => {
@@ -51,15 +52,13 @@ test('a code works once, also for two at the same time', async () => {
 
 test('a mail scanner that follows the link of a PKCE client does not burn it', async () => {
   const { followLink, exchange, code } = await startWithCode();
-  const again = (await followLink()).searchParams.get('code');
-  expect(again).toBe(code);
+  expect((await followLink()).searchParams.get('code')).toBe(code);
   expect((await exchange(code)).statusCode).toBe(200);
 });
 
 test('no copy of the data holds a code', async () => {
-  const { code, rowsOf } = await startWithCode();
-  const flows = await rowsOf('flows');
-  expect(JSON.stringify(flows)).not.toContain(code);
+  const { rowsOf, code } = await startWithCode();
+  expect(JSON.stringify(await rowsOf('flows'))).not.toContain(code);
 });
 
 test('a code works for five minutes after it was issued', async () => {
@@ -71,21 +70,21 @@ test('a code works for five minutes after it was issued', async () => {
 });
 
 test('a newer mail does not take back a code that was issued', async () => {
-  const { post, followLink, exchange } = await startWithCode();
-  await post('/recover', { email: ada.email, ...challenge });
-  const issued = (await followLink()).searchParams.get('code') ?? '';
-  await post('/recover', { email: ada.email, ...challenge });
+  const { recover, followLink, exchange } = await startWithCode();
+  await recover();
+  const issued = (await followLink()).searchParams.get('code');
+  await recover();
   expect((await exchange(issued)).statusCode).toBe(200);
 });
 
 test('flows that can lead nowhere any more are forgotten', async () => {
-  const { post, followLink, database, clock } = await startWithCode();
-  await post('/recover', { email: ada.email, ...challenge });
+  const { recover, followLink, rowsOf, clock } = await startWithCode();
+  await recover();
   await followLink();
   clock.advance(300_001);
-  await post('/recover', { email: ada.email, ...challenge });
-  await post('/recover', { email: ada.email, ...challenge });
-  expect(await database.selectFrom('flows').select('id').execute()).toHaveLength(1);
+  await recover();
+  await recover();
+  expect(await rowsOf('flows')).toHaveLength(1);
 });
 
 test('a plain challenge is compared as it is', async () => {
@@ -96,15 +95,13 @@ test('a plain challenge is compared as it is', async () => {
 });
 
 test.each([
-  ['recover', { email: ada.email }, 'recovery'],
-  ['otp', { email: ada.email }, 'magiclink'],
-])('/%s carries a challenge to its own flow', async (path, body, method) => {
-  const { register, post, followLink } = await startAccountsApi();
-  await register();
-  await post(`/${path}`, { ...body, ...challenge });
-  const auth_code = (await followLink()).searchParams.get('code');
-  const answer = await post('/token?grant_type=pkce', { auth_code, code_verifier: verifier });
-  expect(decodeJwt(answer.json().access_token).amr).toMatchObject([{ method }]);
+  ['/recover', 'recovery'],
+  ['/otp', 'magiclink'],
+])('%s carries a challenge to its own flow', async (path, method) => {
+  const { post, followLink, exchange } = await startRegistered();
+  await post(path, { email, ...challenge });
+  const { access_token } = (await exchange((await followLink()).searchParams.get('code'))).json();
+  expect(decodeJwt(access_token).amr).toMatchObject([{ method }]);
 });
 
 test('an existing query and fragment of the target stay', async () => {
@@ -124,35 +121,27 @@ test('a PKCE client finds the error in query and fragment', async () => {
 });
 
 test('a link whose challenge is lost stays usable', async () => {
-  const { followLink, database, rowsOf, signUp } = await startAccountsApi();
-  await signUp({ ...challenge });
-  const flows = await rowsOf('flows');
+  const { signUp, followLink, database } = await startAccountsApi();
+  await signUp(challenge);
+  const flows = await database.selectFrom('flows').selectAll().execute();
   await database.deleteFrom('flows').execute();
   expect((await followLink()).hash).toContain('error_code=flow_state_not_found');
   await database.insertInto('flows').values(flows).execute();
   expect((await followLink()).searchParams.has('code')).toBe(true);
 });
 
-const refusals: [Record<string, unknown>, number, string][] = [
+test.each([
   [{ code_verifier: verifier }, 400, 'validation_failed'],
   [{ auth_code: 'a' }, 400, 'validation_failed'],
   [{ auth_code: 'a', code_verifier: verifier }, 404, 'flow_state_not_found'],
-  [
-    { auth_code: '5c1f0b3e-43f5-4d8c-9a5e-6a2f7f0a9d10', code_verifier: verifier },
-    404,
-    'flow_state_not_found',
-  ],
-];
-
-test('unusable exchanges are refused by name', async () => {
+  [{ auth_code: nobody, code_verifier: verifier }, 404, 'flow_state_not_found'],
+])('the exchange %j is refused with %i %s', async (body, status, code) => {
   const { post } = await startAccountsApi();
-  for (const [body, status, code] of refusals) {
-    await refused(post('/token?grant_type=pkce', body), status, code);
-  }
+  await refused(post('/token?grant_type=pkce', body), status, code);
 });
 
 test('a challenge of nulls is none', async () => {
-  const { followLink, signUp } = await startAccountsApi();
+  const { signUp, followLink } = await startAccountsApi();
   await signUp({ code_challenge: null, code_challenge_method: null });
   expect((await followLink()).hash).toContain('access_token=');
 });
