@@ -1,42 +1,42 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { ada } from '#tests/support/accounts/accounts-api.ts';
+import { startFactorsApi } from '#tests/support/accounts/factor-calls.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
-import { factorCalls } from '#tests/support/accounts/factor-calls.ts';
 import { nobody } from '#tests/support/accounts/some-claims.ts';
 
 const minute = 60_000;
 
-async function startFactorsApi(env: Record<string, string> = {}) {
-  const api = await startAccountsApi(env);
-  return { ...api, ...factorCalls(api) };
-}
-
-type Api = Awaited<ReturnType<typeof startFactorsApi>>;
-
-/** Ada with a second factor, logged in anew by the password alone. */
+/**
+ * Ada with a second factor, logged in anew by the password alone: `as` is that session's access
+ * token, `give` answers a fresh challenge in it, `ask` makes one to answer later.
+ */
 async function startHalfLoggedIn(env: Record<string, string> = {}) {
   const api = await startFactorsApi(env);
-  const { factor, session } = await api.registerWithFactor();
-  const { access_token, refresh_token } = (await api.logIn()).json();
-  return { ...api, factor, elsewhere: session, access_token, refresh_token };
+  const { factor, session: elsewhere } = await api.registerWithFactor();
+  const { access_token: as, refresh_token } = (await api.logIn()).json();
+  const give = (code?: string) => api.answer(as, factor, code);
+  const verifyOne = (id: string, code: string) => api.verify(as, factor.id, id, code);
+  const ask = async (): Promise<string> => (await api.challenge(as, factor.id)).json().id;
+  const codeNow = (steps = 0) => api.codeOf(factor, steps);
+  return { ...api, factor, elsewhere, as, refresh_token, give, ask, verifyOne, codeNow };
 }
 
 test('a challenge says until when it can be answered', async () => {
-  const { challenge, factor, access_token, clock, get } = await startHalfLoggedIn();
-  const answer = await challenge(access_token, factor.id);
+  const { challenge, factor, as, clock, get } = await startHalfLoggedIn();
+  const answer = await challenge(as, factor.id);
   const expires_at = Math.floor(clock() / 1000) + 300;
   expect(answer.json()).toEqual({ id: expect.any(String), type: 'totp', expires_at });
-  const { factors } = (await get('/user', access_token)).json();
+  const { factors } = (await get('/user', as)).json();
   expect(factors[0].last_challenged_at).toBe(new Date(clock()).toISOString());
 });
 
 test('a right code raises the session it is given in, and no other', async () => {
-  const { answer, factor, access_token, clock, refresh } = await startHalfLoggedIn();
-  const before = decodeJwt(access_token);
+  const { give, factor, as, clock, refresh } = await startHalfLoggedIn();
+  const before = decodeJwt(as);
   expect(before).toMatchObject({ aal: 'aal1', needs_second_factor: true });
   clock.advance(5000);
-  const verified = await answer(access_token, factor);
+  const verified = await give();
   expect(verified.statusCode).toBe(200);
   const session = verified.json();
   expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
@@ -54,8 +54,8 @@ test('a right code raises the session it is given in, and no other', async () =>
 });
 
 test('a factor that is shown again is noted once, with the newer time', async () => {
-  const { answer, factor, access_token, clock } = await startHalfLoggedIn();
-  const first = (await answer(access_token, factor)).json();
+  const { give, answer, factor, clock } = await startHalfLoggedIn();
+  const first = (await give()).json();
   clock.advance(minute);
   const second = (await answer(first.access_token, factor)).json();
   expect(decodeJwt(second.access_token).amr).toEqual([
@@ -65,183 +65,165 @@ test('a factor that is shown again is noted once, with the newer time', async ()
 });
 
 test('the refresh token is exchanged along with it', async () => {
-  const { answer, factor, access_token, refresh_token, refresh, clock } = await startHalfLoggedIn();
-  const session = (await answer(access_token, factor)).json();
+  const { give, refresh_token, refresh, clock } = await startHalfLoggedIn();
+  const session = (await give()).json();
   expect(session.refresh_token).not.toBe(refresh_token);
   // A tab that has the old one still is given the one that followed it.
   expect((await refresh(refresh_token)).json().refresh_token).toBe(session.refresh_token);
   expect((await refresh(session.refresh_token)).statusCode).toBe(200);
   clock.advance(10_001);
-  expect((await refresh(refresh_token)).json().code).toBe('refresh_token_already_used');
+  await refused(refresh(refresh_token), 400, 'refresh_token_already_used');
 });
 
 test('a session whose refresh tokens have ended is not brought back to life', async () => {
-  const { answer, factor, access_token, refresh_token, refresh, codeOf, clock, logIn } =
-    await startHalfLoggedIn();
+  const { give, answer, factor, refresh_token, refresh, clock, logIn } = await startHalfLoggedIn();
   await refresh((await refresh(refresh_token)).json().refresh_token);
   clock.advance(10_001);
   await refresh(refresh_token);
-  await refused(answer(access_token, factor), 403, 'session_not_found');
+  await refused(give(), 403, 'session_not_found');
   // Nothing is half done: the code still holds.
   const anew = (await logIn()).json();
-  expect((await answer(anew.access_token, factor, codeOf(factor))).statusCode).toBe(200);
+  expect((await answer(anew.access_token, factor)).statusCode).toBe(200);
 });
 
 test('the user’s sessions without the factor end, and nobody else’s', async () => {
-  const { answer, factor, elsewhere, access_token, register, logIn, get } =
-    await startHalfLoggedIn();
+  const { give, elsewhere, register, logIn, get } = await startHalfLoggedIn();
   const half = (await logIn()).json();
   const eve = await register('eve@example.com');
-  await answer(access_token, factor);
-  expect((await get('/user', half.access_token)).json().code).toBe('session_not_found');
-  for (const token of [elsewhere.access_token, eve.access_token])
-    expect((await get('/user', token)).statusCode).toBe(200);
+  await give();
+  await refused(get('/user', half.access_token), 403, 'session_not_found');
+  expect((await get('/user', elsewhere.access_token)).statusCode).toBe(200);
+  expect((await get('/user', eve.access_token)).statusCode).toBe(200);
 });
 
 test('what else was begun to set up is gone', async () => {
-  const { register, enroll, answer, get } = await startFactorsApi();
+  const { register, enroll, addFactor, get } = await startFactorsApi();
   const { access_token } = await register();
   await enroll(access_token, { friendly_name: 'Left behind' });
-  const { id, totp } = (await enroll(access_token, { friendly_name: 'Phone' })).json();
-  const session = (await answer(access_token, { id, totp })).json();
-  expect(session.user.factors).toMatchObject([{ id, status: 'verified' }]);
+  const { factor, session } = await addFactor(access_token, 'Phone');
+  expect(session.user.factors).toMatchObject([{ id: factor.id, status: 'verified' }]);
   expect((await get('/user', session.access_token)).json().factors).toHaveLength(1);
 });
 
 test('a code works once, and so does every one before it', async () => {
-  const { answer, factor, access_token, codeOf, clock } = await startHalfLoggedIn();
-  const [before, code, next] = [codeOf(factor, -1), codeOf(factor), codeOf(factor, 1)];
-  expect((await answer(access_token, factor, code)).statusCode).toBe(200);
-  for (const used of [code, before]) {
-    await refused(answer(access_token, factor, used), 422, 'mfa_verification_failed');
-  }
+  const { give, codeNow, clock } = await startHalfLoggedIn();
+  const [before, code, next] = [codeNow(-1), codeNow(), codeNow(1)];
+  expect((await give(code)).statusCode).toBe(200);
+  await refused(give(code), 422, 'mfa_verification_failed');
+  await refused(give(before), 422, 'mfa_verification_failed');
   clock.advance(30_000);
-  expect((await answer(access_token, factor, code)).statusCode).toBe(422);
-  expect((await answer(access_token, factor, next)).statusCode).toBe(200);
+  await refused(give(code), 422, 'mfa_verification_failed');
+  expect((await give(next)).statusCode).toBe(200);
 });
 
 test('of many who use a code at once, one gets in', async () => {
-  const { challenge, verify, factor, access_token, codeOf } = await startHalfLoggedIn();
-  const challenges = await Promise.all(
-    Array.from({ length: 6 }, async () => (await challenge(access_token, factor.id)).json().id),
-  );
-  const code = codeOf(factor);
-  const answers = await Promise.all(
-    challenges.map((id) => verify(access_token, factor.id, id, code)),
-  );
+  const { ask, verifyOne, codeNow } = await startHalfLoggedIn();
+  const challenges = await Promise.all(Array.from({ length: 6 }, ask));
+  const answers = await Promise.all(challenges.map((id) => verifyOne(id, codeNow())));
   const codes = answers.map((answer) => answer.json().code ?? answer.statusCode);
   expect(codes.sort()).toEqual([200, ...Array(5).fill('mfa_verification_failed')]);
 });
 
-test('an answer without a code, or to nothing that was asked, is refused', async () => {
-  const { challenge, verify, factor, elsewhere, addFactor, codeOf } = await startHalfLoggedIn();
+test.each([nobody, 'nonsense'])('there is no challenge %s to answer', async (id) => {
+  const { verifyOne, codeNow } = await startHalfLoggedIn();
+  await refused(verifyOne(id, codeNow()), 422, 'mfa_factor_not_found');
+});
+
+test('a code for the challenge of another factor is refused', async () => {
+  const { challenge, verify, factor, elsewhere, addFactor, codeNow } = await startHalfLoggedIn();
   const tablet = await addFactor(elsewhere.access_token, 'Tablet');
   const as = tablet.session.access_token;
-  const live = (await challenge(as, factor.id)).json().id;
-  const foreign = (await challenge(as, tablet.factor.id)).json().id;
-  const code = codeOf(factor);
-  for (const [id, given, status, error] of [
-    [nobody, '', 400, 'validation_failed'],
-    [nobody, code, 422, 'mfa_factor_not_found'],
-    ['nonsense', code, 422, 'mfa_factor_not_found'],
-    [foreign, code, 422, 'mfa_factor_not_found'],
-    [live, '', 400, 'validation_failed'],
-    [live, 'éééééé', 422, 'mfa_verification_failed'],
-  ] as const) {
-    await refused(verify(as, factor.id, id, given), status, error);
-  }
+  const { id } = (await challenge(as, tablet.factor.id)).json();
+  await refused(verify(as, factor.id, id, codeNow()), 422, 'mfa_factor_not_found');
+});
+
+test.each([
+  ['', 400, 'validation_failed'],
+  ['éééééé', 422, 'mfa_verification_failed'],
+])('the code %j is refused', async (given, status, code) => {
+  const { ask, verifyOne } = await startHalfLoggedIn();
+  await refused(verifyOne(await ask(), given), status, code);
+});
+
+test('a wrong code is called one', async () => {
+  const { give } = await startHalfLoggedIn();
+  const answer = await refused(give('abcdef'), 422, 'mfa_verification_failed');
+  expect(answer.json().message).toBe('Invalid TOTP code entered');
 });
 
 test('a challenge is answered once', async () => {
-  const { challenge, verify, factor, access_token, codeOf } = await startHalfLoggedIn();
-  const { id } = (await challenge(access_token, factor.id)).json();
-  expect((await verify(access_token, factor.id, id, codeOf(factor))).statusCode).toBe(200);
-  await refused(
-    verify(access_token, factor.id, id, codeOf(factor, 1)),
-    422,
-    'mfa_ip_address_mismatch',
-  );
+  const { ask, verifyOne, codeNow } = await startHalfLoggedIn();
+  const id = await ask();
+  expect((await verifyOne(id, codeNow())).statusCode).toBe(200);
+  await refused(verifyOne(id, codeNow(1)), 422, 'mfa_ip_address_mismatch');
 });
 
 test('a challenge ends after five minutes', async () => {
-  const { challenge, verify, factor, access_token, codeOf, clock } = await startHalfLoggedIn();
-  const { id } = (await challenge(access_token, factor.id)).json();
+  const { ask, verifyOne, codeNow, clock } = await startHalfLoggedIn();
+  const id = await ask();
   clock.advance(5 * minute - 1);
-  expect((await verify(access_token, factor.id, id, '000000')).json().code).toBe(
-    'mfa_verification_failed',
-  );
+  await refused(verifyOne(id, '000000'), 422, 'mfa_verification_failed');
   clock.advance(1);
-  await refused(
-    verify(access_token, factor.id, id, codeOf(factor)),
-    422,
-    'mfa_challenge_expired',
-  );
+  await refused(verifyOne(id, codeNow()), 422, 'mfa_challenge_expired');
 });
 
 test('a challenge takes five wrong codes, and then not the right one either', async () => {
-  const { challenge, verify, factor, access_token, codeOf } = await startHalfLoggedIn();
-  const { id } = (await challenge(access_token, factor.id)).json();
+  const { ask, verifyOne, codeNow } = await startHalfLoggedIn();
+  const id = await ask();
   for (let round = 0; round < 5; round += 1) {
-    const wrong = await verify(access_token, factor.id, id, 'wrong!');
-    expect(wrong.json().code).toBe('mfa_verification_failed');
+    await refused(verifyOne(id, 'wrong!'), 422, 'mfa_verification_failed');
   }
-  await refused(
-    verify(access_token, factor.id, id, codeOf(factor)),
-    422,
-    'mfa_challenge_expired',
-  );
+  await refused(verifyOne(id, codeNow()), 422, 'mfa_challenge_expired');
 });
 
 const withLimits = { REQUEST_LIMIT_FACTOR: '1' };
 
 /** Ten wrong codes, five to a challenge, from one network. */
-async function guessTenTimes({ call }: Api, factorId: string, as: string, ip: string) {
+async function guessTenTimes(
+  { call, factor, as }: Awaited<ReturnType<typeof startHalfLoggedIn>>,
+  ip: string,
+) {
   const headers = { 'x-forwarded-for': ip };
   const send = (path: string, body: object = {}) =>
-    call('POST', `/factors/${factorId}${path}`, { as, headers, body });
+    call('POST', `/factors/${factor.id}${path}`, { as, headers, body });
   for (const _challenge of [1, 2]) {
     const challenge_id = (await send('/challenge')).json().id;
     for (let guess = 0; guess < 5; guess += 1) {
-      const wrong = await send('/verify', { challenge_id, code: 'wrong!' });
-      expect(wrong.json().code).toBe('mfa_verification_failed');
+      const wrong = send('/verify', { challenge_id, code: 'wrong!' });
+      await refused(wrong, 422, 'mfa_verification_failed');
     }
   }
 }
 
 test('after ten wrong codes the account asks to wait, whatever the challenge', async () => {
   const api = await startHalfLoggedIn({ ...withLimits, ACCESS_TOKEN_SECONDS: '86400' });
-  const { answer, factor, access_token, clock } = api;
-  await guessTenTimes(api, factor.id, access_token, '127.0.0.1');
-  const refused = await refused(answer(access_token, factor), 429, 'over_request_rate_limit');
-  expect(refused.json().message).toContain('clock of your device');
-  clock.advance(Number(refused.headers['retry-after']) * 1000);
-  expect((await answer(access_token, factor)).statusCode).toBe(200);
+  await guessTenTimes(api, '127.0.0.1');
+  const answer = await refused(api.give(), 429, 'over_request_rate_limit');
+  expect(answer.json().message).toContain('clock of your device');
+  api.clock.advance(Number(answer.headers['retry-after']) * 1000);
+  expect((await api.give()).statusCode).toBe(200);
 });
 
 test('a stranger with the password cannot use up the tries of the owner', async () => {
   const api = await startHalfLoggedIn(withLimits);
-  await guessTenTimes(api, api.factor.id, api.access_token, '203.0.113.7');
-  expect((await api.answer(api.access_token, api.factor)).statusCode).toBe(200);
+  await guessTenTimes(api, '203.0.113.7');
+  expect((await api.give()).statusCode).toBe(200);
 });
 
 test('a network counts as the owner’s once the second factor was shown there', async () => {
-  const { call, factor, challenge, codeOf, rowsOf } = await startHalfLoggedIn();
+  const { call, factor, ask, codeNow, as, rowsOf } = await startHalfLoggedIn();
   const headers = { 'x-forwarded-for': '203.0.113.7' };
-  const known = async () => (await rowsOf('known_networks')).length;
-  const body = { email: 'ada@example.com', password: 'correct horse' };
-  const logIn = await call('POST', '/token?grant_type=password', { body, headers });
-  expect(await known()).toBe(1);
-  const as = logIn.json().access_token;
-  const challenge_id = (await challenge(as, factor.id)).json().id;
-  const answer = { challenge_id, code: codeOf(factor) };
-  await call('POST', `/factors/${factor.id}/verify`, { as, headers, body: answer });
-  expect(await known()).toBe(2);
+  await call('POST', '/token?grant_type=password', { body: ada, headers });
+  expect(await rowsOf('known_networks')).toHaveLength(1);
+  const body = { challenge_id: await ask(), code: codeNow() };
+  await call('POST', `/factors/${factor.id}/verify`, { as, headers, body });
+  expect(await rowsOf('known_networks')).toHaveLength(2);
 });
 
 test('a network asks fifteen times a minute for a code', async () => {
-  const { challenge, factor, access_token } = await startHalfLoggedIn(withLimits);
+  const { challenge, factor, as } = await startHalfLoggedIn(withLimits);
   for (let request = 0; request < 15; request += 1) {
-    expect((await challenge(access_token, factor.id)).statusCode).toBe(200);
+    expect((await challenge(as, factor.id)).statusCode).toBe(200);
   }
-  await refused(challenge(access_token, factor.id), 429, 'over_request_rate_limit');
+  await refused(challenge(as, factor.id), 429, 'over_request_rate_limit');
 });

@@ -1,71 +1,71 @@
-import { GoTrueClient } from '@supabase/auth-js';
+import type { GoTrueClient } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { aRealtimeServer, everyChange } from '#tests/support/a-realtime-server.ts';
 import { aUser } from '#tests/support/accounts/a-user.ts';
-import { ada, sessionIn, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { ada, sessionIn } from '#tests/support/accounts/accounts-api.ts';
+import { startAuthClients } from '#tests/support/accounts/auth-clients.ts';
+import { factorCalls, startFactorsApi } from '#tests/support/accounts/factor-calls.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
-import { factorCalls } from '#tests/support/accounts/factor-calls.ts';
-import { nobody } from '#tests/support/accounts/some-claims.ts';
+import { nobody, someClaims } from '#tests/support/accounts/some-claims.ts';
 
 const minute = 60_000;
 
-async function startFactorsApi(env: Record<string, string> = {}) {
-  const api = await startAccountsApi(env);
-  return { ...api, ...factorCalls(api) };
+/** Ada, registered and logged in without a second factor. */
+async function startWithoutFactor(env: Record<string, string> = {}) {
+  const api = await startFactorsApi(env);
+  return { ...api, as: (await api.register()).access_token };
 }
 
-/** A listening server where Ada is registered, and as many clients as a test wants. */
-async function startWithClients() {
+/** Ada with a second factor: `session` has shown it, the session of `as` has not. */
+async function startHalfLoggedIn() {
   const api = await startFactorsApi();
-  api.clock.setToTimeOfClients();
-  const url = `${await api.app.listen({ port: 0 })}/auth/v1`;
-  await api.register();
+  const { factor, session } = await api.registerWithFactor();
+  return { ...api, factor, session, as: (await api.logIn()).json().access_token as string };
+}
 
-  async function aClient() {
-    const headers = { apikey: api.secrets.publishableKey };
-    const memory = { persistSession: false, autoRefreshToken: false };
-    const client = new GoTrueClient({ url, headers, ...memory });
-    expect((await client.signInWithPassword(ada)).error).toBeNull();
-    return client;
-  }
+/** A client of Ada's, and what a client does about second factors. */
+async function startWithClient() {
+  const api = await startAuthClients();
+  const { codeOf } = factorCalls(api);
+  const client = await api.aRegisteredClient();
   const levelsOf = async ({ mfa }: GoTrueClient) =>
     (await mfa.getAuthenticatorAssuranceLevel()).data;
 
-  /** Sets up an app through the client. */
-  async function addApp({ mfa }: GoTrueClient) {
-    const { data } = await mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  /** Sets up an app. */
+  async function addApp() {
+    const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     if (!data) throw new Error('The app was not enrolled.');
-    const { error } = await mfa.challengeAndVerify({ factorId: data.id, code: api.codeOf(data) });
+    const { error } = await client.mfa.challengeAndVerify({
+      factorId: data.id,
+      code: codeOf(data),
+    });
     expect(error).toBeNull();
     api.clock.advance(30_000);
     return data;
   }
-  return { ...api, aClient, levelsOf, addApp };
+  return { ...api, client, codeOf, levelsOf, addApp };
 }
 
-test('a client sets up an app and is asked for its code at the next log in', async () => {
-  const { aClient, levelsOf, codeOf, clock } = await startWithClients();
-  const client = await aClient();
+test('a client sets up an app', async () => {
+  const { client, levelsOf, addApp } = await startWithClient();
   expect(await levelsOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
-
-  const { data: factor } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
-  if (!factor) throw new Error('The app was not enrolled.');
-  expect(factor).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
-  expect(await (await fetch(factor.totp.qr_code)).text()).toMatch(/^<svg .*<\/svg>$/);
-  const { data: challenge } = await client.mfa.challenge({ factorId: factor.id });
-  const given = { factorId: factor.id, challengeId: challenge?.id ?? '', code: codeOf(factor) };
-  expect((await client.mfa.verify(given)).error).toBeNull();
+  const app = await addApp();
+  expect(app).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
+  expect(await (await fetch(app.totp.qr_code)).text()).toMatch(/^<svg .*<\/svg>$/);
   expect(await levelsOf(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
   expect((await client.mfa.listFactors()).data?.totp).toMatchObject([
-    { id: factor.id, status: 'verified', friendly_name: 'Phone' },
+    { id: app.id, status: 'verified', friendly_name: 'Phone' },
   ]);
+});
 
-  clock.advance(30_000);
-  const next = await aClient();
+test('a client is asked for the app’s code at the next log in', async () => {
+  const { aLoggedInClient, levelsOf, addApp, codeOf } = await startWithClient();
+  const app = await addApp();
+  const next = await aLoggedInClient();
   expect(await levelsOf(next)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-  const code = codeOf(factor);
-  expect((await next.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+  const given = { factorId: app.id, code: codeOf(app) };
+  expect((await next.mfa.challengeAndVerify(given)).error).toBeNull();
   expect(await levelsOf(next)).toMatchObject({
     currentLevel: 'aal2',
     currentAuthenticationMethods: [{ method: 'totp' }, { method: 'password' }],
@@ -73,45 +73,20 @@ test('a client sets up an app and is asked for its code at the next log in', asy
 });
 
 test('a client removes an app with its code, and not without', async () => {
-  const { aClient, levelsOf, addApp } = await startWithClients();
-  const client = await aClient();
-  const { id: factorId } = await addApp(client);
-  const { error } = await (await aClient()).mfa.unenroll({ factorId });
+  const { client, aLoggedInClient, levelsOf, addApp } = await startWithClient();
+  const { id: factorId } = await addApp();
+  const { error } = await (await aLoggedInClient()).mfa.unenroll({ factorId });
   expect(error).toMatchObject({ status: 422, code: 'insufficient_aal' });
 
   expect((await client.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
   await client.refreshSession();
-  expect(await levelsOf(client)).toMatchObject({
-    currentLevel: 'aal1',
-    nextLevel: 'aal1',
-    currentAuthenticationMethods: [{ method: 'password' }],
-  });
+  expect(await levelsOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
   expect((await client.mfa.listFactors()).data?.all).toEqual([]);
 });
 
-test('a client learns what is wrong by status and code', async () => {
-  const { aClient, addApp } = await startWithClients();
-  const client = await aClient();
-  const { id: factorId } = await addApp(client);
-  const enroll = { factorType: 'totp', friendlyName: 'Phone' } as const;
-  const [conflict, wrong, unknown] = [
-    await client.mfa.enroll(enroll),
-    await client.mfa.challengeAndVerify({ factorId, code: 'abcdef' }),
-    await client.mfa.challenge({ factorId: nobody }),
-  ];
-  expect(conflict.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
-  expect(wrong.error).toMatchObject({
-    status: 422,
-    code: 'mfa_verification_failed',
-    message: 'Invalid TOTP code entered',
-  });
-  expect(unknown.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
-});
-
 test('an enrollment gives the key in three forms, for this place unless another is named', async () => {
-  const { register, enroll } = await startFactorsApi({ PUBLIC_URL: 'https://movies.example.com' });
-  const { access_token } = await register();
-  const first = (await enroll(access_token)).json();
+  const { as, enroll } = await startWithoutFactor({ PUBLIC_URL: 'https://movies.example.com' });
+  const first = (await enroll(as)).json();
   expect(first).toEqual({
     id: expect.any(String),
     type: 'totp',
@@ -124,16 +99,14 @@ test('an enrollment gives the key in three forms, for this place unless another 
     ...{ algorithm: 'SHA1', digits: '6', period: '30' },
     ...{ issuer: 'movies.example.com', secret: first.totp.secret },
   });
-  const other = (await enroll(access_token, { issuer: 'Movies', friendly_name: 'Phone' })).json();
+  const other = (await enroll(as, { issuer: 'Movies', friendly_name: 'Phone' })).json();
   expect(new URL(other.totp.uri).searchParams.get('issuer')).toBe('Movies');
 });
 
 test('the secret is told once and stored for nobody to read', async () => {
-  const { register, enroll, answer, get, database } = await startFactorsApi();
-  const { access_token } = await register();
-  const factor = (await enroll(access_token, { friendly_name: 'Phone' })).json();
-  const { secret } = factor.totp;
-  const verified = await answer(access_token, factor);
+  const { as, enroll, answer, get, database } = await startWithoutFactor();
+  const factor = (await enroll(as, { friendly_name: 'Phone' })).json();
+  const verified = await answer(as, factor);
   const user = await get('/user', verified.json().access_token);
   expect(user.json().factors).toEqual([
     {
@@ -143,12 +116,13 @@ test('the secret is told once and stored for nobody to read', async () => {
     },
   ]);
   const row = await database.selectFrom('factors').selectAll().executeTakeFirstOrThrow();
-  for (const place of [verified.body, user.body, JSON.stringify(row)])
-    expect(place).not.toContain(secret);
+  for (const text of [verified.body, user.body, JSON.stringify(row)]) {
+    expect(text).not.toContain(factor.totp.secret);
+  }
   expect(user.body).not.toContain(row.encrypted_secret);
 });
 
-const refusedEnrollments = [
+test.each([
   [{ factor_type: 'phone', phone: '+41' }, 422, 'mfa_phone_enroll_not_enabled'],
   [{ factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
   [{ factor_type: 'hotp' }, 400, 'validation_failed'],
@@ -158,91 +132,72 @@ const refusedEnrollments = [
   [{ friendly_name: 'a\u0000b' }, 400, 'validation_failed'],
   [{ issuer: 'x'.repeat(65) }, 400, 'validation_failed'],
   [{ issuer: '\ud800' }, 400, 'validation_failed'],
-] as const;
-
-test.each(refusedEnrollments)('the enrollment %j is refused', async (body, status, code) => {
-  const { register, enroll, get } = await startFactorsApi();
-  const { access_token } = await register();
-  await refused(enroll(access_token, body), status, code);
-  expect((await get('/user', access_token)).json()).not.toHaveProperty('factors');
+])('the enrollment %j is refused', async (body, status, code) => {
+  const { as, enroll, rowsOf } = await startWithoutFactor();
+  await refused(enroll(as, body), status, code);
+  expect(await rowsOf('factors')).toEqual([]);
 });
 
-test.each(['', 'Phone'])('the name %j is given once', async (friendly_name) => {
-  const { register, enroll } = await startFactorsApi();
-  const { access_token } = await register();
-  expect((await enroll(access_token, { friendly_name })).statusCode).toBe(200);
-  await refused(enroll(access_token, { friendly_name }), 422, 'mfa_factor_name_conflict');
+test.each(['', 'Phone'])('the name %j is given once to each user', async (friendly_name) => {
+  const { as, register, enroll } = await startWithoutFactor();
+  expect((await enroll(as, { friendly_name })).statusCode).toBe(200);
+  await refused(enroll(as, { friendly_name }), 422, 'mfa_factor_name_conflict');
   const eve = await register('eve@example.com');
   expect((await enroll(eve.access_token, { friendly_name })).statusCode).toBe(200);
 });
 
 test('there are ten factors at most, also of those who ask for all at once', async () => {
-  const { register, enroll, get } = await startFactorsApi();
-  const { access_token } = await register();
+  const { as, enroll, rowsOf } = await startWithoutFactor();
   const names = Array.from({ length: 12 }, (_, index) => `Phone ${index}`);
-  const answers = await Promise.all(
-    names.map((friendly_name) => enroll(access_token, { friendly_name })),
-  );
-  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-  expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
-    [422, 'too_many_enrolled_mfa_factors'],
-    [422, 'too_many_enrolled_mfa_factors'],
-  ]);
-  expect((await get('/user', access_token)).json().factors).toHaveLength(10);
+  const answers = await Promise.all(names.map((friendly_name) => enroll(as, { friendly_name })));
+  const codes = answers.flatMap((answer) => answer.json().code ?? []);
+  expect(codes).toEqual(['too_many_enrolled_mfa_factors', 'too_many_enrolled_mfa_factors']);
+  expect(await rowsOf('factors')).toHaveLength(10);
 });
 
 test('what nobody finished makes room after five minutes, unless a code is asked for', async () => {
-  const { register, enroll, challenge, get, clock } = await startFactorsApi();
-  const { access_token } = await register();
-  const enrollNamed = (friendly_name: string) => enroll(access_token, { friendly_name });
+  const { as, enroll, challenge, clock } = await startWithoutFactor();
+  const enrollNamed = (friendly_name: string) => enroll(as, { friendly_name });
   await enrollNamed('abandoned');
   const waiting = (await enrollNamed('waiting')).json();
   clock.advance(4 * minute);
-  await challenge(access_token, waiting.id);
-  await enrollNamed('young');
+  await challenge(as, waiting.id);
   clock.advance(minute - 1);
-  expect((await enrollNamed('abandoned')).json().code).toBe('mfa_factor_name_conflict');
+  await refused(enrollNamed('abandoned'), 422, 'mfa_factor_name_conflict');
   clock.advance(1);
   expect((await enrollNamed('abandoned')).statusCode).toBe(200);
-  expect((await enrollNamed('waiting')).json().code).toBe('mfa_factor_name_conflict');
-  const { factors } = (await get('/user', access_token)).json();
-  expect(factors.map(({ friendly_name }: { friendly_name: string }) => friendly_name)).toEqual([
-    'waiting',
-    'young',
-    'abandoned',
-  ]);
+  await refused(enrollNamed('waiting'), 422, 'mfa_factor_name_conflict');
 });
 
 test('whoever has a second factor shows it before setting up another', async () => {
-  const { registerWithFactor, logIn, enroll, answer, get } = await startFactorsApi();
-  const { factor, session } = await registerWithFactor();
-  const { access_token } = (await logIn()).json();
-  await refused(enroll(access_token, { friendly_name: 'Eve' }), 403, 'insufficient_aal');
+  const { as, session, enroll, answer } = await startHalfLoggedIn();
+  await refused(enroll(as, { friendly_name: 'Eve' }), 403, 'insufficient_aal');
 
   const tablet = await enroll(session.access_token, { friendly_name: 'Tablet' });
   expect(tablet.statusCode).toBe(200);
-  await refused(answer(access_token, tablet.json()), 403, 'insufficient_aal');
-  expect((await answer(session.access_token, tablet.json())).statusCode).toBe(200);
-  const { factors } = (await get('/user', session.access_token)).json();
-  expect(factors).toMatchObject([{ id: factor.id }, { status: 'verified' }]);
+  await refused(answer(as, tablet.json()), 403, 'insufficient_aal');
+  const raised = await answer(session.access_token, tablet.json());
+  expect(raised.json().user.factors).toHaveLength(2);
 });
 
-test('without the second factor neither password nor address can be changed', async () => {
-  const { registerWithFactor, logIn, call, change } = await startFactorsApi();
-  await registerWithFactor();
-  const as = (await logIn()).json().access_token;
-  for (const body of [{ password: 'battery staple' }, { email: 'eve@example.com' }]) {
+test.each([{ password: 'battery staple' }, { email: 'eve@example.com' }])(
+  'without the second factor a user cannot change to %j',
+  async (body) => {
+    const { as, change } = await startHalfLoggedIn();
     await refused(change(as, body), 401, 'insufficient_aal');
-  }
-  expect((await call('PUT', '/user', { as, body: { data: { a: 1 } } })).statusCode).toBe(200);
+  },
+);
+
+test('without the second factor a user can change the data', async () => {
+  const { as, change } = await startHalfLoggedIn();
+  expect((await change(as, { data: { a: 1 } })).statusCode).toBe(200);
 });
 
 test('who came by a recovery has to show the second factor before a new password', async () => {
-  const { registerWithFactor, post, followLink, change } = await startFactorsApi();
-  await registerWithFactor();
+  const { post, followLink, change } = await startHalfLoggedIn();
   await post('/recover', { email: ada.email });
-  const { access_token: as } = sessionIn(await followLink());
-  await refused(change(as, { password: 'battery staple' }), 401, 'insufficient_aal');
+  const { access_token } = sessionIn(await followLink());
+  await refused(change(access_token, { password: 'battery staple' }), 401, 'insufficient_aal');
 });
 
 const calls = [
@@ -263,25 +218,18 @@ test.each(calls)(
 );
 
 test.each(calls.slice(1))('%s %s is for a factor of one’s own', async (method, path) => {
-  const { call, register, registerWithFactor } = await startFactorsApi();
-  const { factor } = await registerWithFactor();
+  const { call, register, factor } = await startHalfLoggedIn();
   const as = (await register('eve@example.com')).access_token;
-  for (const [id, code] of [
-    [factor.id, 'mfa_factor_not_found'],
-    [nobody, 'mfa_factor_not_found'],
-    ['nonsense', 'validation_failed'],
-    ['%00', 'validation_failed'],
-  ] as const) {
-    await refused(call(method, path.replace(nobody, id), { as }), 404, code);
-  }
+  const callAbout = (id: string) => call(method, path.replace(nobody, id), { as });
+  await refused(callAbout(factor.id), 404, 'mfa_factor_not_found');
+  await refused(callAbout(nobody), 404, 'mfa_factor_not_found');
+  await refused(callAbout('nonsense'), 404, 'validation_failed');
+  await refused(callAbout('%00'), 404, 'validation_failed');
 });
 
 test('a removed factor is asked for no more, and the sessions it raised fall back', async () => {
-  const { registerWithFactor, unenroll, logIn, answer, refresh, get, clock } =
-    await startFactorsApi();
-  const { factor, session } = await registerWithFactor();
-  const elsewhere = (await answer((await logIn()).json().access_token, factor)).json();
-  clock.advance(30_000);
+  const { as, factor, session, unenroll, answer, refresh, get } = await startHalfLoggedIn();
+  const elsewhere = (await answer(as, factor)).json();
   const removed = await unenroll(session.access_token, factor.id);
   expect([removed.statusCode, removed.json()]).toEqual([200, { id: factor.id }]);
   for (const { refresh_token } of [session, elsewhere]) {
@@ -293,8 +241,7 @@ test('a removed factor is asked for no more, and the sessions it raised fall bac
 });
 
 test('a session keeps what another factor has raised', async () => {
-  const { registerWithFactor, addFactor, unenroll, refresh } = await startFactorsApi();
-  const { factor, session } = await registerWithFactor();
+  const { factor, session, addFactor, unenroll, refresh } = await startHalfLoggedIn();
   const tablet = await addFactor(session.access_token, 'Tablet');
   await unenroll(tablet.session.access_token, factor.id);
   const { access_token } = (await refresh(tablet.session.refresh_token)).json();
@@ -302,35 +249,30 @@ test('a session keeps what another factor has raised', async () => {
 });
 
 test('what was only begun can be removed without a code', async () => {
-  const { register, enroll, unenroll, mailer } = await startFactorsApi();
-  const { access_token } = await register();
-  const { id } = (await enroll(access_token)).json();
+  const { as, enroll, unenroll, mailer } = await startWithoutFactor();
+  const { id } = (await enroll(as)).json();
   const before = mailer.sent.length;
-  expect((await unenroll(access_token, id)).statusCode).toBe(200);
-  expect((await unenroll(access_token, id)).json().code).toBe('mfa_factor_not_found');
+  expect((await unenroll(as, id)).statusCode).toBe(200);
+  await refused(unenroll(as, id), 404, 'mfa_factor_not_found');
   expect(mailer.sent).toHaveLength(before);
 });
 
 test('the owner is told by mail of a factor that is added or removed, not of its use', async () => {
-  const { registerWithFactor, answer, unenroll, mailer } = await startFactorsApi();
-  const { factor, session } = await registerWithFactor();
-  await answer(session.access_token, factor);
+  const { as, factor, session, answer, unenroll, mailer } = await startHalfLoggedIn();
+  await answer(as, factor);
   await unenroll(session.access_token, factor.id);
-  const subjects = mailer.sent.slice(1).map(({ to, subject }) => [to, subject]);
-  expect(subjects).toEqual([
-    [ada.email, 'A second factor protects your Marquee account'],
-    [ada.email, 'A second factor of your Marquee account was removed'],
+  expect(mailer.sent.slice(1)).toMatchObject([
+    { to: ada.email, subject: 'A second factor protects your Marquee account' },
+    { to: ada.email, subject: 'A second factor of your Marquee account was removed' },
   ]);
 });
 
 test('the audit trail tells what became of a factor', async () => {
-  const { registerWithFactor, answer, unenroll, database } = await startFactorsApi();
-  const { factor, session } = await registerWithFactor();
+  const { factor, session, answer, unenroll, actions } = await startHalfLoggedIn();
   await answer(session.access_token, factor, '000000');
   await unenroll(session.access_token, factor.id);
-  const events = await database.selectFrom('audit_events').select('action').execute();
-  const actions = events.map(({ action }) => action);
-  expect(actions.filter((action) => /factor|refused/.test(action)).sort()).toEqual([
+  const aboutFactors = (await actions()).filter((action) => /factor|refused/.test(action));
+  expect(aboutFactors.sort()).toEqual([
     'factor_in_progress',
     'factor_unenrolled',
     'factor_verified',
@@ -338,50 +280,37 @@ test('the audit trail tells what became of a factor', async () => {
   ]);
 });
 
-/** The favorites and the catalogue, as they answer to the bearer of a token. */
-async function askForData(
-  { app, secrets }: Awaited<ReturnType<typeof startFactorsApi>>,
-  token: string,
-) {
-  const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}` };
-  return {
-    favorites: await app.inject({ url: '/rest/v1/favorites', headers }),
-    catalogue: await app.inject({ url: '/catalogue/3/movie/popular', headers }),
-  };
-}
-
 test.each(['password', 'link', 'code'] as const)(
   'who came by a %s gets no data before the second factor',
   async (way) => {
-    const api = await startFactorsApi();
-    const { factor } = await api.registerWithFactor();
-    if (way !== 'password') await api.post('/otp', { email: ada.email });
-    const code = { type: 'email', email: ada.email, token: api.newestCode() };
-    const { access_token } = await {
-      password: async () => (await api.logIn()).json(),
-      link: async () => sessionIn(await api.followLink()),
-      code: async () => (await api.post('/verify', code)).json(),
+    const { app, secrets, factor, as, post, answer, followLink, newestCode } =
+      await startHalfLoggedIn();
+    const ask = (url: string, token: string) => {
+      const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}` };
+      return app.inject({ url, headers });
+    };
+    if (way !== 'password') await post('/otp', { email: ada.email });
+    const code = { type: 'email', email: ada.email, token: newestCode() };
+    const half = await {
+      password: async () => as,
+      link: async () => sessionIn(await followLink()).access_token,
+      code: async () => (await post('/verify', code)).json().access_token,
     }[way]();
-    const refused = await askForData(api, access_token);
-    expect(refused.favorites.statusCode).toBe(403);
-    expect(refused.favorites.json()).toMatchObject({
-      code: '42501',
-      hint: 'Enter the code of your second factor.',
-    });
-    expect(refused.catalogue.statusCode).toBe(401);
-    expect(refused.catalogue.json()).toMatchObject({ status_code: 7 });
+    const favorites = await refused(ask('/rest/v1/favorites', half), 403, '42501');
+    expect(favorites.json().hint).toBe('Enter the code of your second factor.');
+    const catalogue = await ask('/catalogue/3/movie/popular', half);
+    expect([catalogue.statusCode, catalogue.json().status_code]).toEqual([401, 7]);
 
-    const raised = (await api.answer(access_token, factor)).json();
-    const given = await askForData(api, raised.access_token);
-    expect([given.favorites.statusCode, given.catalogue.statusCode]).toEqual([200, 200]);
+    const whole = (await answer(half, factor)).json().access_token;
+    expect((await ask('/rest/v1/favorites', whole)).statusCode).toBe(200);
+    expect((await ask('/catalogue/3/movie/popular', whole)).statusCode).toBe(200);
   },
 );
 
 test('who lacks the second factor hears of no changes', async () => {
   const server = await aRealtimeServer();
   const { id: sub, email } = await aUser(server);
-  const claims = { sub, email, app_metadata: {}, user_metadata: {}, amr: [], is_anonymous: false };
-  const half = { ...claims, aal: 'aal1', session_id: nobody, needs_second_factor: true } as const;
+  const half = someClaims({ sub, email, needs_second_factor: true });
   const { token: access_token } = await server.accessTokens.sign(half);
   const { join } = await server.aSocket();
   const config = { postgres_changes: everyChange };
