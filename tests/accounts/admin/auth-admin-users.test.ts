@@ -166,11 +166,7 @@ test('nobody is not found, whatever is asked of them', async () => {
     ['GET', '/factors'],
     ['DELETE', `/factors/${nobody}`],
   ] as const) {
-    await refused(
-      callAsAdmin(method, `/admin/users/${nobody}${path}`),
-      404,
-      'user_not_found',
-    );
+    await refused(callAsAdmin(method, `/admin/users/${nobody}${path}`), 404, 'user_not_found');
     await refused(callAsAdmin(method, `/admin/users/1${path}`), 404, 'validation_failed');
   }
 });

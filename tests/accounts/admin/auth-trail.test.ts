@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { ada, startAccountsApi, startRegistered } from '#tests/support/accounts/accounts-api.ts';
 
-const email = 'ada@example.com';
+const { email } = ada;
+const newPassword = { password: 'battery staple' };
 
 test('the trail tells what happened to an account, in order, and where from', async () => {
-  const { register, logIn, post, call, database, clock, change } = await startAccountsApi();
-  const { access_token } = await register();
-  clock.advance(1);
-  await logIn(email, 'a guess');
-  clock.advance(1);
-  await post('/recover', { email });
-  clock.advance(1);
-  await change(access_token, { password: 'battery staple' });
-  clock.advance(1);
-  await call('POST', '/logout', { as: access_token });
-
-  const events = await database.selectFrom('audit_events').selectAll().orderBy('at').execute();
-  expect(events.map(({ action }) => action)).toEqual([
+  const { as, logIn, post, put, call, rowsOf, actions, clock } = await startRegistered();
+  for (const step of [
+    () => logIn(email, 'a guess'),
+    () => post('/recover', { email }),
+    () => put(newPassword),
+    () => call('POST', '/logout', { as }),
+  ]) {
+    clock.advance(1);
+    await step();
+  }
+  expect(await actions()).toEqual([
     'user_signedup',
     'login_refused',
     'user_recovery_requested',
@@ -24,13 +23,13 @@ test('the trail tells what happened to an account, in order, and where from', as
     'user_updated_password',
     'logout',
   ]);
+  const events = (await rowsOf('audit_events')) as { user_id: string; ip: string }[];
   expect(new Set(events.map(({ user_id }) => user_id)).size).toBe(1);
   expect(new Set(events.map(({ ip }) => ip))).toEqual(new Set(['127.0.0.1']));
 });
 
 test('the trail holds no address, no password and no token', async () => {
-  const { register, logIn, rowsOf } = await startAccountsApi();
-  await register();
+  const { logIn, rowsOf } = await startRegistered();
   const session = (await logIn()).json();
   await logIn('eve@example.com', 'a secret guess');
   const events = JSON.stringify(await rowsOf('audit_events'));
@@ -40,7 +39,7 @@ test('the trail holds no address, no password and no token', async () => {
 });
 
 test('the trail forgets after ninety days', async () => {
-  const { logIn, clock, rowsOf } = await startAccountsApi();
+  const { logIn, rowsOf, clock } = await startAccountsApi();
   await logIn();
   clock.advance(90 * 86_400_000 + 1);
   await logIn();
@@ -48,20 +47,16 @@ test('the trail forgets after ninety days', async () => {
 });
 
 test('a stolen refresh token that comes too late is written down', async () => {
-  const { register, refresh, database, clock } = await startAccountsApi();
-  const { refresh_token } = await register();
-  const second = (await refresh(refresh_token)).json().refresh_token;
-  await refresh(second);
+  const { refresh_token, refresh, actions, clock } = await startRegistered();
+  await refresh((await refresh(refresh_token)).json().refresh_token);
   clock.advance(60_000);
   await refresh(refresh_token);
-  const events = await database.selectFrom('audit_events').select('action').execute();
-  expect(events).toContainEqual({ action: 'token_revoked' });
+  expect(await actions()).toContain('token_revoked');
 });
 
 test('a changed password is told to its owner by mail', async () => {
-  const { register, mailer, change } = await startAccountsApi();
-  const { access_token } = await register();
-  await change(access_token, { password: 'battery staple' });
+  const { put, mailer } = await startRegistered();
+  await put(newPassword);
   expect(mailer.sent.at(-1)).toMatchObject({
     to: email,
     subject: 'Your Marquee password was changed',
@@ -70,27 +65,25 @@ test('a changed password is told to its owner by mail', async () => {
 });
 
 test('a notice that cannot be mailed undoes nothing', async () => {
-  const { register, call, mailer, logIn } = await startAccountsApi();
-  const { access_token } = await register();
+  const { put, mailer, logIn } = await startRegistered();
   mailer.failure = new Error('refused');
-  const body = { password: 'battery staple' };
-  expect((await call('PUT', '/user', { body, as: access_token })).statusCode).toBe(200);
-  expect((await logIn(email, 'battery staple')).statusCode).toBe(200);
+  expect((await put(newPassword)).statusCode).toBe(200);
+  expect((await logIn(email, newPassword.password)).statusCode).toBe(200);
 });
 
-test('unknown addresses are answered as known ones are, also when no mail can be sent', async () => {
-  const { register, post, mailer } = await startAccountsApi();
-  await register();
-  for (const failure of [null, new Error('refused')]) {
-    mailer.failure = failure;
-    for (const [path, more] of [
-      ['/recover', {}],
-      ['/resend', { type: 'signup' }],
-      ['/otp', {}],
-    ] as const) {
+test.each([
+  ['/recover', {}],
+  ['/resend', { type: 'signup' }],
+  ['/otp', {}],
+])(
+  '%s answers a known address as an unknown one, also when no mail can be sent',
+  async (path, more) => {
+    const { post, mailer } = await startRegistered();
+    for (const failure of [null, new Error('refused')]) {
+      mailer.failure = failure;
       const known = await post(path, { email, ...more });
       const unknown = await post(path, { email: 'eve@example.com', ...more });
-      expect([unknown.statusCode, unknown.body], path).toEqual([known.statusCode, known.body]);
+      expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     }
-  }
-});
+  },
+);

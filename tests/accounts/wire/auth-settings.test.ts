@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { ada, startAccountsApi, startRegistered } from '#tests/support/accounts/accounts-api.ts';
+import { ada, sessionIn, startAccountsApi, startRegistered } from '#tests/support/accounts/accounts-api.ts';
 import { startAdminApi } from '#tests/support/accounts/admin-api.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
 
@@ -153,8 +153,10 @@ test('with REQUIRE_CURRENT_PASSWORD a new password needs the one before it', asy
 });
 
 test('a session that came by a mail needs no current password', async () => {
-  const { put } = await startRegistered({ REQUIRE_CURRENT_PASSWORD: 'true' });
-  expect((await put(newPassword)).statusCode).toBe(200);
+  const { post, followLink, change } = await startRegistered({ REQUIRE_CURRENT_PASSWORD: 'true' });
+  await post('/recover', { email });
+  const { access_token } = sessionIn(await followLink());
+  expect((await change(access_token, newPassword)).statusCode).toBe(200);
 });
 
 test('a current password that is sent is checked even where none is asked for', async () => {
