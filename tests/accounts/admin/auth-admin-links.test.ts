@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
-import { sessionIn } from '#tests/support/accounts/accounts-api.ts';
+import { ada, sessionIn } from '#tests/support/accounts/accounts-api.ts';
 import { startAdminApi } from '#tests/support/accounts/admin-api.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
 
-const email = 'ada@example.com';
-const password = 'correct horse';
+const { email, password } = ada;
+const taken = 'byron@example.com';
+const redirectTo = 'http://localhost:3000/account';
 
 test('an invited user follows the mail and is logged in', async () => {
   const { admin, mailer, followLink, get, actions } = await startAdminApi({ SIGN_UPS: 'false' });
-  const redirectTo = 'http://localhost:3000/account';
-  const { data, error } = await admin.inviteUserByEmail(email, {
-    data: { name: 'Ada' },
-    redirectTo,
-  });
-  expect(error).toBeNull();
+  const { data } = await admin.inviteUserByEmail(email, { data: { name: 'Ada' }, redirectTo });
   expect(data.user).toMatchObject({
     email,
     invited_at: expect.any(String),
@@ -27,17 +23,21 @@ test('an invited user follows the mail and is logged in', async () => {
   const session = sessionIn(target);
   expect(session.type).toBe('invite');
   expect((await get('/user', session.access_token)).json()).toMatchObject({ email });
-  expect(await actions()).toEqual(['login', 'user_invited']);
+  expect((await actions()).sort()).toEqual(['login', 'user_invited']);
 });
 
-test('who waits for a confirmation can be invited, who has it cannot', async () => {
+test('who waits for a confirmation can be invited', async () => {
   const { admin, addUser } = await startAdminApi();
   const { id } = await addUser({ email_confirm: false });
-  const invited = await admin.inviteUserByEmail(email);
-  expect(invited.data.user).toMatchObject({ id, invited_at: expect.any(String) });
-  await admin.updateUserById(id, { email_confirm: true });
-  const again = await admin.inviteUserByEmail(email);
-  expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
+  const { data } = await admin.inviteUserByEmail(email);
+  expect(data.user).toMatchObject({ id, invited_at: expect.any(String) });
+});
+
+test('who has a confirmed address cannot be invited', async () => {
+  const { admin, addUser } = await startAdminApi();
+  await addUser();
+  const { error } = await admin.inviteUserByEmail(email);
+  expect(error).toMatchObject({ status: 422, code: 'email_exists' });
 });
 
 test('an invitation that cannot be mailed leaves nobody behind', async () => {
@@ -55,13 +55,12 @@ test.each([
   'a link of the type %s makes an account and logs in',
   async (type, verificationType) => {
     const { admin, follow, get, mailer } = await startAdminApi();
-    const { data, error } = await admin.generateLink({
+    const { data } = await admin.generateLink({
       type,
       email,
       password,
       options: { data: { name: 'Ada' } },
     });
-    expect(error).toBeNull();
     expect(mailer.sent).toEqual([]);
     expect(data.user).toMatchObject({ email });
     expect(data.user?.user_metadata).toEqual({ name: 'Ada' });
@@ -75,8 +74,7 @@ test.each([
 test.each(['magiclink', 'recovery'] as const)('a link of the type %s logs in', async (type) => {
   const { admin, addUser, follow, get, mailer } = await startAdminApi();
   const { id } = await addUser();
-  const { data, error } = await admin.generateLink({ type, email });
-  expect(error).toBeNull();
+  const { data } = await admin.generateLink({ type, email });
   expect(mailer.sent).toEqual([]);
   expect(data.user).toMatchObject({ id, recovery_sent_at: expect.any(String) });
   const session = sessionIn(await follow(data));
@@ -84,21 +82,22 @@ test.each(['magiclink', 'recovery'] as const)('a link of the type %s logs in', a
   expect((await get('/user', session.access_token)).json()).toMatchObject({ id });
 });
 
-test('the code and the token of a link log in too', async () => {
+test('the code of a link logs in too', async () => {
   const { admin, addUser, post } = await startAdminApi();
   await addUser();
   const { data } = await admin.generateLink({ type: 'magiclink', email });
-  const { email_otp: token = '', hashed_token: token_hash = '' } = data.properties ?? {};
-  expect(data.properties?.action_link).toContain(`token=${token_hash}&type=magiclink`);
-  const byCode = await post('/verify', { type: 'email', email, token });
-  expect(byCode.json().user).toMatchObject({ email });
+  const answer = await post('/verify', { type: 'email', email, token: data.properties?.email_otp });
+  expect(answer.json().user).toMatchObject({ email });
+});
 
-  const next = await admin.generateLink({ type: 'recovery', email });
-  const byToken = await post('/verify', {
-    type: 'recovery',
-    token_hash: next.data.properties?.hashed_token,
-  });
-  expect(byToken.json().user).toMatchObject({ email });
+test('the token of a link logs in too', async () => {
+  const { admin, addUser, post } = await startAdminApi();
+  await addUser();
+  const { data } = await admin.generateLink({ type: 'recovery', email });
+  const token_hash = data.properties?.hashed_token;
+  expect(data.properties?.action_link).toContain(`token=${token_hash}&type=recovery`);
+  const answer = await post('/verify', { type: 'recovery', token_hash });
+  expect(answer.json().user).toMatchObject({ email });
 });
 
 test('a sign-up by a link has the password it was given', async () => {
@@ -111,18 +110,16 @@ test('a sign-up by a link has the password it was given', async () => {
 test('two links change an address, one for each inbox', async () => {
   const { admin, addUser, follow, get } = await startAdminApi();
   const { id } = await addUser();
-  const newEmail = 'byron@example.com';
-  const links: Parameters<typeof follow>[0][] = [];
-  for (const type of ['email_change_current', 'email_change_new'] as const) {
-    const { data, error } = await admin.generateLink({ type, email, newEmail });
-    expect(error).toBeNull();
+  const newEmail = taken;
+  const linkFor = async (type: 'email_change_current' | 'email_change_new') => {
+    const { data } = await admin.generateLink({ type, email, newEmail });
     expect(data.user).toMatchObject({ id, email, new_email: newEmail });
     expect(data.properties?.verification_type).toBe(type);
-    links.push(data);
-  }
-  const half = await follow(links[0]);
-  expect(half.hash).toContain('message=Confirmation');
-  const session = sessionIn(await follow(links[1]));
+    return data;
+  };
+  const [toOld, toNew] = [await linkFor('email_change_current'), await linkFor('email_change_new')];
+  expect((await follow(toOld)).hash).toContain('message=Confirmation');
+  const session = sessionIn(await follow(toNew));
   expect(session.type).toBe('email_change');
   expect((await get('/user', session.access_token)).json()).toMatchObject({ id, email: newEmail });
 });
@@ -131,14 +128,13 @@ test('a link to one new address does not confirm another', async () => {
   const { admin, addUser, follow } = await startAdminApi();
   await addUser();
   const change = { type: 'email_change_current', email } as const;
-  const { data } = await admin.generateLink({ ...change, newEmail: 'byron@example.com' });
+  const { data } = await admin.generateLink({ ...change, newEmail: taken });
   await admin.generateLink({ ...change, type: 'email_change_new', newEmail: 'eve@example.com' });
   const target = await follow(data);
   expect(target.hash).toContain('error_code=otp_expired');
 });
 
 const fresh = 'new@example.com';
-const taken = 'byron@example.com';
 const change = 'email_change_new';
 
 test.each([
@@ -164,26 +160,29 @@ test.each([
 test('where the old address is not asked, there is no link for it', async () => {
   const { admin, addUser, follow } = await startAdminApi({ AUTOCONFIRM: 'true' });
   await addUser();
-  const change = { email, newEmail: 'byron@example.com' };
+  const change = { email, newEmail: taken };
   const current = await admin.generateLink({ ...change, type: 'email_change_current' });
   expect(current.error).toMatchObject({ status: 400, code: 'validation_failed' });
   const { data } = await admin.generateLink({ ...change, type: 'email_change_new' });
   expect(sessionIn(await follow(data)).type).toBe('email_change');
 });
 
-test('a link leads where the query or the body says, if it may', async () => {
-  const { admin, addUser, callAsAdmin, follow } = await startAdminApi();
+test('a link leads where the query says', async () => {
+  const { admin, addUser, follow } = await startAdminApi();
   await addUser();
-  const wish = { type: 'magiclink', email } as const;
-  const redirectTo = 'http://localhost:3000/account';
-  const { data } = await admin.generateLink({ ...wish, options: { redirectTo } });
+  const wish = { type: 'magiclink', email, options: { redirectTo } } as const;
+  const { data } = await admin.generateLink(wish);
   expect(data.properties?.redirect_to).toBe(redirectTo);
   expect((await follow(data)).pathname).toBe('/account');
+});
 
-  const inBody = { ...wish, redirect_to: redirectTo };
-  const byBody = await callAsAdmin('POST', '/admin/generate_link', inBody);
-  expect(byBody.json().redirect_to).toBe(redirectTo);
-  const elsewhere = { ...wish, redirect_to: 'https://evil.example' };
-  const refused = await callAsAdmin('POST', '/admin/generate_link', elsewhere);
-  expect(refused.json().redirect_to).toBe('http://localhost:3000/');
+test.each([
+  [redirectTo, redirectTo],
+  ['https://evil.example', 'http://localhost:3000/'],
+])('a link whose body says %s leads to %s', async (redirect_to, target) => {
+  const { addUser, callAsAdmin } = await startAdminApi();
+  await addUser();
+  const wish = { type: 'magiclink', email, redirect_to };
+  const answer = await callAsAdmin('POST', '/admin/generate_link', wish);
+  expect(answer.json().redirect_to).toBe(target);
 });

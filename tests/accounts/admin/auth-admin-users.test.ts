@@ -1,11 +1,12 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
+import { ada } from '#tests/support/accounts/accounts-api.ts';
 import { startAdminApi } from '#tests/support/accounts/admin-api.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
 import { nobody } from '#tests/support/accounts/some-claims.ts';
 
-const email = 'ada@example.com';
-const password = 'correct horse';
+const { email, password } = ada;
+const byron = 'byron@example.com';
 
 test('users are listed in pages, the newest first', async () => {
   const { admin, addUser, clock } = await startAdminApi();
@@ -36,35 +37,24 @@ test('the pages of nobody are none', async () => {
   expect(data).toMatchObject({ users: [], total: 0, nextPage: null, lastPage: 0 });
 });
 
-test('pages count from 1 and hold 1 to 1000 users', async () => {
+test.each([
+  ...['page=-1', 'page=1.5', 'page=x', 'page=1e12', 'page=1&page=2', 'per_page=0', 'per_page=1001'],
+  ...['sort=email', 'sort=created_at up'],
+])('there is no list of users by %s', async (query) => {
   const { callAsAdmin } = await startAdminApi();
-  for (const query of [
-    'page=-1',
-    'page=1.5',
-    'page=x',
-    'page=1e12',
-    'page=1&page=2',
-    'per_page=0',
-    'per_page=1001',
-    'sort=email',
-    'sort=created_at up',
-  ]) {
-    const answer = await callAsAdmin('GET', `/admin/users?${query}`);
-    expect([query, answer.statusCode]).toEqual([query, 400]);
-    expect(answer.json().code).toBe('validation_failed');
-  }
+  await refused(callAsAdmin('GET', `/admin/users?${query}`), 400, 'validation_failed');
 });
 
 test.each([
-  ['page=0&per_page=1', 'byron@example.com'],
-  ['sort=created_at&per_page=1', 'byron@example.com'],
-  ['sort=created_at desc&per_page=1', 'byron@example.com'],
+  ['page=0&per_page=1', byron],
+  ['sort=created_at&per_page=1', byron],
+  ['sort=created_at desc&per_page=1', byron],
   ['sort=created_at asc&per_page=1', email],
 ])('the list by %s begins with %s', async (query, first) => {
   const { addUser, callAsAdmin, clock } = await startAdminApi();
   await addUser();
   clock.advance(1);
-  await addUser({ email: 'byron@example.com' });
+  await addUser({ email: byron });
   const answer = await callAsAdmin('GET', `/admin/users?${query}`);
   expect(answer.json().users).toMatchObject([{ email: first }]);
 });
@@ -90,21 +80,21 @@ test('a confirmed user can log in at once', async () => {
   expect(data.user?.user_metadata).toEqual({ name: 'Ada' });
   expect((await logIn()).json().user).toMatchObject({ id: nobody });
   expect(mailer.sent).toEqual([]);
-  expect(await actions()).toEqual(['login', 'user_signedup']);
+  expect((await actions()).sort()).toEqual(['login', 'user_signedup']);
 });
 
 test('a user who is not confirmed waits, and gets no mail', async () => {
   const { addUser, logIn, mailer } = await startAdminApi();
   const user = await addUser({ email_confirm: false });
   expect(user.email_confirmed_at).toBeUndefined();
-  expect((await logIn()).json().code).toBe('email_not_confirmed');
+  await refused(logIn(), 400, 'email_not_confirmed');
   expect(mailer.sent).toEqual([]);
 });
 
 test('a user without a password cannot log in with one', async () => {
   const { addUser, logIn } = await startAdminApi();
   await addUser({ password: undefined });
-  expect((await logIn(email, '')).json().code).toBe('invalid_credentials');
+  await refused(logIn(email, ''), 400, 'invalid_credentials');
 });
 
 const someone = { email: 'new@example.com' };
@@ -157,18 +147,16 @@ test('a user is found by the id', async () => {
   expect(shouted.json().id).toBe(user.id);
 });
 
-test('nobody is not found, whatever is asked of them', async () => {
+test.each([
+  ['GET', ''],
+  ['PUT', ''],
+  ['DELETE', ''],
+  ['GET', '/factors'],
+  ['DELETE', `/factors/${nobody}`],
+] as const)('nobody is not found, whatever is asked of them: %s %s', async (method, path) => {
   const { callAsAdmin } = await startAdminApi();
-  for (const [method, path] of [
-    ['GET', ''],
-    ['PUT', ''],
-    ['DELETE', ''],
-    ['GET', '/factors'],
-    ['DELETE', `/factors/${nobody}`],
-  ] as const) {
-    await refused(callAsAdmin(method, `/admin/users/${nobody}${path}`), 404, 'user_not_found');
-    await refused(callAsAdmin(method, `/admin/users/1${path}`), 404, 'validation_failed');
-  }
+  await refused(callAsAdmin(method, `/admin/users/${nobody}${path}`), 404, 'user_not_found');
+  await refused(callAsAdmin(method, `/admin/users/1${path}`), 404, 'validation_failed');
 });
 
 test('a changed address counts at once, and the old inbox learns of it', async () => {
@@ -176,18 +164,16 @@ test('a changed address counts at once, and the old inbox learns of it', async (
   const { id } = await addUser();
   await post('/recover', { email });
   const token = newestCode();
-  const { data, error } = await admin.updateUserById(id, { email: 'Byron@example.com' });
-  expect(error).toBeNull();
+  const { data } = await admin.updateUserById(id, { email: 'Byron@example.com' });
   expect(data.user).toMatchObject({
-    email: 'byron@example.com',
+    email: byron,
     email_confirmed_at: expect.any(String),
     user_metadata: {},
-    identities: [{ email: 'byron@example.com' }],
+    identities: [{ email: byron }],
   });
-  expect((await logIn('byron@example.com')).statusCode).toBe(200);
-  expect((await logIn()).json().code).toBe('invalid_credentials');
-  const late = await post('/verify', { type: 'recovery', email, token });
-  expect(late.json().code).toBe('otp_expired');
+  expect((await logIn(byron)).statusCode).toBe(200);
+  await refused(logIn(), 400, 'invalid_credentials');
+  await refused(post('/verify', { type: 'recovery', email, token }), 403, 'otp_expired');
   expect(mailer.sent.at(-1)).toMatchObject({
     to: email,
     subject: 'Your Marquee mail address was changed',
@@ -197,13 +183,13 @@ test('a changed address counts at once, and the old inbox learns of it', async (
 test('a changed address that nobody has proved stays unproved', async () => {
   const { admin, post } = await startAdminApi();
   const { id } = (await post('/signup', { email, password })).json();
-  const moved = await admin.updateUserById(id, { email: 'byron@example.com' });
+  const moved = await admin.updateUserById(id, { email: byron });
   expect(moved.data.user?.email_confirmed_at).toBeUndefined();
   expect(moved.data.user?.user_metadata.email_verified).toBe(false);
   const confirmed = await admin.updateUserById(id, { email_confirm: true });
   expect(confirmed.data.user).toMatchObject({
     email_confirmed_at: expect.any(String),
-    user_metadata: { email: 'byron@example.com', email_verified: true },
+    user_metadata: { email: byron, email_verified: true },
   });
 });
 
@@ -223,17 +209,16 @@ test('a changed password ends the sessions, and its owner learns of it', async (
   const { admin, addUser, logIn, get, refresh, mailer } = await startAdminApi();
   const { id } = await addUser();
   const session = (await logIn()).json();
-  const { error } = await admin.updateUserById(id, { password: 'battery staple' });
-  expect(error).toBeNull();
-  expect((await get('/user', session.access_token)).json().code).toBe('session_not_found');
-  expect((await refresh(session.refresh_token)).json().code).toBe('refresh_token_not_found');
-  expect((await logIn()).json().code).toBe('invalid_credentials');
+  await admin.updateUserById(id, { password: 'battery staple' });
+  await refused(get('/user', session.access_token), 403, 'session_not_found');
+  await refused(refresh(session.refresh_token), 400, 'refresh_token_not_found');
+  await refused(logIn(), 400, 'invalid_credentials');
   expect((await logIn(email, 'battery staple')).statusCode).toBe(200);
-  expect(mailer.sent.map(({ subject }) => subject)).toEqual(['Your Marquee password was changed']);
+  expect(mailer.sent).toMatchObject([{ subject: 'Your Marquee password was changed' }]);
 });
 
 test.each([
-  ['a taken address', 422, 'email_exists', { email: 'byron@example.com' }],
+  ['a taken address', 422, 'email_exists', { email: byron }],
   ['a short password', 422, 'weak_password', { password: '12345' }],
   ['an address that is none', 400, 'validation_failed', { email: 'nobody' }],
   ['a ban without end', 400, 'validation_failed', { ban_duration: 'a while' }],
@@ -243,7 +228,7 @@ test.each([
   ['much', 400, 'validation_failed', { user_metadata: { a: 'x'.repeat(8192) } }],
 ])('a change is refused for %s', async (_reason, status, code, changes) => {
   const { admin, addUser } = await startAdminApi();
-  await addUser({ email: 'byron@example.com' });
+  await addUser({ email: byron });
   const user = await addUser();
   const { error } = await admin.updateUserById(user.id, changes);
   expect(error).toMatchObject({ status, code });
@@ -263,33 +248,30 @@ test('a banned user is shut out until the ban ends', async () => {
   await refused(logIn(), 400, 'user_banned');
 
   clock.advance(1_800_000);
-  expect((await get('/user', session.access_token)).json().code).toBe('session_not_found');
+  await refused(get('/user', session.access_token), 403, 'session_not_found');
   expect((await logIn()).statusCode).toBe(200);
 });
 
 test('a ban is lifted by none', async () => {
   const { admin, addUser, logIn } = await startAdminApi();
   const { id } = await addUser({ ban_duration: '876000h' });
-  expect((await logIn()).json().code).toBe('user_banned');
+  await refused(logIn(), 400, 'user_banned');
   const { data } = await admin.updateUserById(id, { ban_duration: 'none' });
   expect(data.user).not.toHaveProperty('banned_until');
   expect((await logIn()).statusCode).toBe(200);
 });
 
-test('a ban lasts as long as Go says', async () => {
-  const { admin, addUser, clock } = await startAdminApi();
-  const { id } = await addUser();
-  for (const [ban_duration, milliseconds] of [
-    ['24h', 86_400_000],
-    ['1h30m', 5_400_000],
-    ['1.5h', 5_400_000],
-    ['2m3s4ms', 123_004],
-    ['1500us', 2],
-    ['2500000ns', 3],
-  ] as const) {
-    const { data } = await admin.updateUserById(id, { ban_duration });
-    expect(data.user?.banned_until).toBe(new Date(clock() + milliseconds).toISOString());
-  }
+test.each([
+  ['24h', 86_400_000],
+  ['1h30m', 5_400_000],
+  ['1.5h', 5_400_000],
+  ['2m3s4ms', 123_004],
+  ['1500us', 2],
+  ['2500000ns', 3],
+])('a ban of %s lasts as long as Go says', async (ban_duration, milliseconds) => {
+  const { addUser, clock } = await startAdminApi();
+  const { banned_until } = await addUser({ ban_duration });
+  expect(banned_until).toBe(new Date(clock() + milliseconds).toISOString());
 });
 
 test('a deleted user is gone with all that was theirs', async () => {
@@ -300,15 +282,14 @@ test('a deleted user is gone with all that was theirs', async () => {
   const favorite = { user_id: id, type: 'movie', movie_id: 603, created_at: clock() } as const;
   await database.insertInto('favorites').values(favorite).execute();
 
-  const { data, error } = await admin.deleteUser(id);
-  expect(error).toBeNull();
+  const { data } = await admin.deleteUser(id);
   expect(data.user).toMatchObject({ id, email });
   expect((await admin.getUserById(id)).error).toMatchObject({ code: 'user_not_found' });
-  for (const table of ['users', 'identities', 'sessions', 'refresh_tokens'] as const) {
-    expect(await rowsOf(table)).toEqual([]);
-  }
-  for (const table of ['one_time_tokens', 'known_networks', 'favorites'] as const) {
-    expect(await rowsOf(table)).toEqual([]);
+  for (const table of [
+    ...(['users', 'identities', 'sessions', 'refresh_tokens'] as const),
+    ...(['one_time_tokens', 'known_networks', 'favorites'] as const),
+  ]) {
+    expect(await rowsOf(table), table).toEqual([]);
   }
   expect(await actions()).toContain('user_deleted');
 });

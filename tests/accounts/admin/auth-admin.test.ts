@@ -1,32 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { ada } from '#tests/support/accounts/accounts-api.ts';
 import { startAdminApi } from '#tests/support/accounts/admin-api.ts';
+import { factorCalls } from '#tests/support/accounts/factor-calls.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 import { nobody } from '#tests/support/accounts/some-claims.ts';
 
-test("the administrator's part is open to the bearer of the secret key only", async () => {
+const routes = [
+  ['GET', '/admin/users'],
+  ['POST', '/admin/users'],
+  ['GET', `/admin/users/${nobody}`],
+  ['PUT', `/admin/users/${nobody}`],
+  ['DELETE', `/admin/users/${nobody}`],
+  ['GET', `/admin/users/${nobody}/factors`],
+  ['DELETE', `/admin/users/${nobody}/factors/${nobody}`],
+  ['POST', '/admin/generate_link'],
+  ['GET', '/admin/audit'],
+  ['GET', '/admin/oauth/clients'],
+  ['POST', '/invite'],
+] as const;
+
+test.each(routes)('%s %s is open to the bearer of the secret key only', async (method, path) => {
   const { call, register, secrets } = await startAdminApi();
   const { access_token } = await register();
   const { publishableKey, secretKey } = secrets;
-  for (const [method, path] of [
-    ['GET', '/admin/users'],
-    ['POST', '/admin/users'],
-    ['GET', `/admin/users/${nobody}`],
-    ['PUT', `/admin/users/${nobody}`],
-    ['DELETE', `/admin/users/${nobody}`],
-    ['GET', `/admin/users/${nobody}/factors`],
-    ['DELETE', `/admin/users/${nobody}/factors/${nobody}`],
-    ['POST', '/admin/generate_link'],
-    ['GET', '/admin/audit'],
-    ['GET', '/admin/oauth/clients'],
-    ['POST', '/invite'],
-  ] as const) {
-    for (const as of [access_token, publishableKey, `${secretKey}x`, secretKey.slice(0, -1)]) {
-      const answer = await call(method, path, { as });
-      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'not_admin']);
-    }
-    const bare = await call(method, path, { headers: { apikey: secretKey } });
-    expect([path, bare.statusCode, bare.json().code]).toEqual([path, 401, 'no_authorization']);
+  for (const as of [access_token, publishableKey, `${secretKey}x`, secretKey.slice(0, -1)]) {
+    await refused(call(method, path, { as }), 403, 'not_admin');
   }
+  await refused(call(method, path, { headers: { apikey: secretKey } }), 401, 'no_authorization');
 });
 
 test("the client reads that it is not an administrator's", async () => {
@@ -35,18 +35,15 @@ test("the client reads that it is not an administrator's", async () => {
   expect(error).toMatchObject({ status: 403, code: 'not_admin', message: 'User not allowed' });
 });
 
-test('the secret key is no user', async () => {
+test.each([
+  ['GET', '/user'],
+  ['PUT', '/user'],
+  ['GET', '/reauthenticate'],
+  ['POST', '/factors'],
+  ['POST', '/logout'],
+] as const)('the secret key is no user: %s %s', async (method, path) => {
   const { callAsAdmin } = await startAdminApi();
-  for (const [method, path] of [
-    ['GET', '/user'],
-    ['PUT', '/user'],
-    ['GET', '/reauthenticate'],
-    ['POST', '/factors'],
-    ['POST', '/logout'],
-  ] as const) {
-    const answer = await callAsAdmin(method, path, {});
-    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'bad_jwt']);
-  }
+  await refused(callAsAdmin(method, path, {}), 403, 'bad_jwt');
 });
 
 test('the secret key opens no favorites', async () => {
@@ -60,39 +57,25 @@ test('the secret key opens no favorites', async () => {
 });
 
 test('a second factor is seen, and removed with what it has proved', async () => {
-  const { admin, addUser, logIn, database, mailer, clock } = await startAdminApi();
-  const { id: userId } = await addUser();
-  await logIn();
-  const id = randomUUID();
-  await database
-    .insertInto('factors')
-    .values({
-      id,
-      user_id: userId,
-      friendly_name: 'Phone',
-      status: 'verified',
-      encrypted_secret: 'sealed',
-      created_at: clock(),
-      updated_at: clock(),
-    })
-    .execute();
-  await database.updateTable('sessions').set({ aal: 'aal2', factor_id: id }).execute();
-
-  const listed = await admin.mfa.listFactors({ userId });
+  const api = await startAdminApi();
+  const { admin, mailer, rowsOf } = api;
+  const { factor, session } = await factorCalls(api).registerWithFactor();
+  const of = { userId: String(session.user.id) };
+  const { id } = factor;
+  const listed = await admin.mfa.listFactors(of);
   expect(listed.data?.factors).toMatchObject([{ id, factor_type: 'totp', status: 'verified' }]);
-  expect(JSON.stringify(listed.data)).not.toContain('sealed');
-  const deleted = await admin.mfa.deleteFactor({ userId, id });
-  expect(deleted.error).toBeNull();
+  expect(JSON.stringify(listed.data)).not.toContain('secret');
+  const deleted = await admin.mfa.deleteFactor({ ...of, id });
   // auth-js wraps this answer once more than its own type says.
   expect(deleted.data).toMatchObject({ data: { id } });
 
-  expect((await admin.mfa.listFactors({ userId })).data?.factors).toEqual([]);
-  const session = await database.selectFrom('sessions').selectAll().executeTakeFirst();
-  expect(session).toMatchObject({ aal: 'aal1', factor_id: null });
-  expect(mailer.sent).toMatchObject([
-    { to: 'ada@example.com', subject: expect.stringContaining('factor') },
-  ]);
-  const again = await admin.mfa.deleteFactor({ userId, id });
+  expect((await admin.mfa.listFactors(of)).data?.factors).toEqual([]);
+  expect(await rowsOf('sessions')).toMatchObject([{ aal: 'aal1', factor_id: null }]);
+  expect(mailer.sent.at(-1)).toMatchObject({
+    to: ada.email,
+    subject: 'A second factor of your Marquee account was removed',
+  });
+  const again = await admin.mfa.deleteFactor({ ...of, id });
   expect(again.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
 });
 

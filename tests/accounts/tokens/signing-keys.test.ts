@@ -12,21 +12,11 @@ import { expect, test } from 'vitest';
 import { createAccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { readSigningKeysFile, SigningKeysError } from '#server/accounts/tokens/signing-keys.ts';
 import { holdDataDirectory } from '#server/data-directory.ts';
+import { someClaims } from '#tests/support/accounts/some-claims.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { aClock } from '#tests/support/start-test-app.ts';
 
 const issuer = 'http://localhost:3000/auth/v1';
-const claims = {
-  sub: '0d5e1f3c-54a4-4a3c-a3a5-0b7a3fd6e1a1',
-  email: 'ada@example.com',
-  app_metadata: {},
-  user_metadata: {},
-  aal: 'aal1',
-  amr: [],
-  session_id: 'd5f0c2b0-7d0e-4bb1-8b4c-111111111111',
-  is_anonymous: false,
-} as const;
-
 async function aKey(alg: string, options = {}): Promise<JWK> {
   const { privateKey } = await generateKeyPair(alg, { extractable: true, ...options });
   return exportJWK(privateKey);
@@ -35,64 +25,58 @@ async function aKey(alg: string, options = {}): Promise<JWK> {
 const tokensOf = (signingKeys: JWK[], clock = aClock()) =>
   createAccessTokens({ signingKeys, issuer, seconds: 3600 }, clock);
 
-test('after a rotation the new key signs, and what the old one signed still holds', async () => {
+/** A data directory as each start finds it; `hold` starts on it and lets go of it at once. */
+function aKeyStore() {
   const path = aDirectory();
   const clock = aClock();
-  const before = await holdDataDirectory(path, clock);
-  const old = await tokensOf(before.secrets.signingKeys, clock);
-  const { token } = await old.sign({ ...claims, amr: [] });
-  await before.rotateSigningKey();
-  before.release();
+  async function hold(use = async (_: Awaited<ReturnType<typeof holdDataDirectory>>) => {}) {
+    const directory = await holdDataDirectory(path, clock);
+    await use(directory);
+    directory.release();
+    const { signingKeys } = directory.secrets;
+    return { signingKeys, tokens: await tokensOf(signingKeys, clock) };
+  }
+  return { clock, hold };
+}
 
-  const after = await holdDataDirectory(path, clock);
-  const tokens = await tokensOf(after.secrets.signingKeys, clock);
+test('after a rotation the new key signs, and what the old one signed still holds', async () => {
+  const { hold } = aKeyStore();
+  const old = await hold((directory) => directory.rotateSigningKey());
+  const { token } = await old.tokens.sign(someClaims());
+  const { tokens } = await hold();
   expect((await tokens.verify(token)).ok).toBe(true);
   expect(tokens.publicKeys().keys).toHaveLength(2);
-  const { token: newer } = await tokens.sign({ ...claims, amr: [] });
-  expect((await old.verify(newer)).ok).toBe(false);
-  after.release();
+  const { token: newer } = await tokens.sign(someClaims());
+  expect((await old.tokens.verify(newer)).ok).toBe(false);
 });
 
 test('the private half of a retired key is gone, and a day later the key is', async () => {
-  const path = aDirectory();
-  const clock = aClock();
-  const first = await holdDataDirectory(path, clock);
-  await first.rotateSigningKey();
-  first.release();
-  const second = await holdDataDirectory(path, clock);
-  expect(second.secrets.signingKeys[1]).not.toHaveProperty('d');
-  second.release();
+  const { hold, clock } = aKeyStore();
+  await hold((directory) => directory.rotateSigningKey());
+  expect((await hold()).signingKeys[1]).not.toHaveProperty('d');
   clock.advance(86_400_000);
-  const third = await holdDataDirectory(path, clock);
-  expect(third.secrets.signingKeys).toHaveLength(1);
-  third.release();
+  expect((await hold()).signingKeys).toHaveLength(1);
 });
 
 test('what a leaked key has signed holds no more', async () => {
-  const path = aDirectory();
-  const before = await holdDataDirectory(path, aClock());
-  const { token } = await (await tokensOf(before.secrets.signingKeys)).sign({ ...claims, amr: [] });
-  await before.rotateSigningKey({ isLeaked: true });
-  before.release();
-  const after = await holdDataDirectory(path, aClock());
-  expect((await (await tokensOf(after.secrets.signingKeys)).verify(token)).ok).toBe(false);
-  after.release();
+  const { hold } = aKeyStore();
+  const old = await hold((directory) => directory.rotateSigningKey({ isLeaked: true }));
+  const { token } = await old.tokens.sign(someClaims());
+  expect((await (await hold()).tokens.verify(token)).ok).toBe(false);
 });
 
 test('no public key holds a private half', async () => {
   const { publicKeys } = await tokensOf([await aKey('ES256'), await aKey('RS256')]);
-  for (const key of publicKeys().keys) {
-    for (const secret of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']) {
-      expect(key).not.toHaveProperty(secret);
-    }
-  }
+  const members = publicKeys().keys.flatMap((key) => Object.keys(key));
+  for (const secret of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'])
+    expect(members).not.toContain(secret);
 });
 
 test.each(['ES256', 'RS256', 'EdDSA'])('%s signs and checks', async (alg) => {
   const tokens = await tokensOf([
     await aKey(alg, { crv: alg === 'EdDSA' ? 'Ed25519' : undefined }),
   ]);
-  const { token } = await tokens.sign({ ...claims, amr: [] });
+  const { token } = await tokens.sign(someClaims());
   expect((await tokens.verify(token)).ok).toBe(true);
   expect(tokens.publicKeys().keys).toMatchObject([{ alg, use: 'sig', key_ops: ['verify'] }]);
 });
@@ -100,7 +84,7 @@ test.each(['ES256', 'RS256', 'EdDSA'])('%s signs and checks', async (alg) => {
 test('a shared secret signs and checks, and is never shown', async () => {
   const secret = await generateSecret('HS256', { extractable: true });
   const tokens = await tokensOf([await exportJWK(secret)]);
-  const { token } = await tokens.sign({ ...claims, amr: [] });
+  const { token } = await tokens.sign(someClaims());
   expect((await tokens.verify(token)).ok).toBe(true);
   expect(tokens.publicKeys()).toEqual({ keys: [] });
 });
@@ -109,7 +93,7 @@ test('a public key is no shared secret, whatever a token says', async () => {
   const key = await aKey('ES256');
   const tokens = await tokensOf([key]);
   const [published] = tokens.publicKeys().keys;
-  const forged = await new SignJWT({ ...claims, amr: [] })
+  const forged = await new SignJWT({ ...someClaims() })
     .setProtectedHeader({ alg: 'HS256', kid: String(published?.kid) })
     .setIssuer(issuer)
     .setAudience('authenticated')
@@ -134,7 +118,7 @@ test('keys in the form that Supabase keeps them in are taken', async () => {
   const signing = { ...(await aKey('RS256')), ...use, kid: 'signs', key_ops: ['sign', 'verify'] };
   writeFileSync(path, JSON.stringify([retired, signing]));
   const tokens = await tokensOf(readSigningKeysFile(path));
-  const { token } = await tokens.sign({ ...claims, amr: [] });
+  const { token } = await tokens.sign(someClaims());
   expect(decodeProtectedHeader(token)).toMatchObject({ kid: 'signs', alg: 'RS256' });
   expect((await tokens.verify(token)).ok).toBe(true);
   expect(tokens.publicKeys().keys).toMatchObject([{ kid: 'retired' }, { kid: 'signs' }]);

@@ -1,6 +1,11 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { ada, sessionIn, startAccountsApi, startRegistered } from '#tests/support/accounts/accounts-api.ts';
+import {
+  ada,
+  sessionIn,
+  startAccountsApi,
+  startRegistered,
+} from '#tests/support/accounts/accounts-api.ts';
 import { startAdminApi } from '#tests/support/accounts/admin-api.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
 
