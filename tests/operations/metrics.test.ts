@@ -6,6 +6,7 @@ import { aRealtimeServer } from '#tests/support/a-realtime-server.ts';
 import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 import { aFakeTmdb, apiKey } from '#tests/support/catalogue/a-tmdb-catalogue.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
+import { strangers } from '#tests/support/strangers.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>['app'];
 
@@ -122,20 +123,12 @@ test('the connections to PostgreSQL are counted where there are some', async () 
   expect(text).toContain('marquee_catalogue_degraded 1');
 });
 
-const strangers: [string, object][] = [
-  ['another machine', { remoteAddress: '192.0.2.7' }],
-  ['a proxy on this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ['a page of another name that points here', { headers: { host: 'evil.example' } }],
-];
-
-for (const [who, request] of strangers) {
-  test(`without a token, the metrics are not there for ${who}`, async () => {
-    const { app } = await startTestApp();
-    const response = await app.inject({ url: '/metrics', ...request });
-    expect(response.statusCode).toBe(404);
-    expect(response.body).not.toContain('marquee_');
-  });
-}
+test.each(strangers)('without a token, the metrics are not there for %s', async (_who, request) => {
+  const { app } = await startTestApp();
+  const response = await app.inject({ url: '/metrics', ...request });
+  expect(response.statusCode).toBe(404);
+  expect(response.body).not.toContain('marquee_');
+});
 
 test('without a token, a server for others shows nobody its metrics', async () => {
   const { app } = await startTestApp({ PUBLIC_URL: 'https://movies.example.com' });
@@ -155,13 +148,13 @@ test('with a token, the metrics go to whoever has it, from wherever', async () =
   expect(response.body).toContain('marquee_realtime_sockets 0');
 });
 
-for (const authorization of [undefined, 'Bearer another-token-of-some-length', `Basic ${token}`]) {
-  test(`with a token, ${authorization ?? 'no header'} gives nothing, on this machine too`, async () => {
+test.each([{}, { authorization: 'Bearer another-token' }, { authorization: `Basic ${token}` }])(
+  'with a token, the headers %j give nothing, on this machine too',
+  async (headers) => {
     const { app } = await startTestApp({ METRICS_TOKEN: token });
-    const headers = authorization === undefined ? {} : { authorization };
     const response = await app.inject({ url: '/metrics', headers });
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
     expect(response.body).not.toMatch(/marquee_|a-token-of/);
-  });
-}
+  },
+);

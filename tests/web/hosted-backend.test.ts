@@ -43,49 +43,65 @@ test.each([
   expect((await app.inject(path)).statusCode).toBe(404);
 });
 
-test('who has logged in at the project may read the catalogue', async () => {
+/** A hosted project, and the catalogue of a server that leans on it. */
+async function startOnProject() {
   const project = await aHostedProject();
-  await project.listen();
   const { app } = await startTestApp(project.env);
-  const { token } = await aUser(project);
-  const read = (headers: Record<string, string>) =>
-    app.inject({ url: '/catalogue/3/movie/popular', headers });
-  expect((await read({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
-  expect((await read({})).statusCode).toBe(401);
-  const { SUPABASE_PUBLISHABLE_KEY: key } = project.env;
-  expect((await read({ authorization: `Bearer ${key}` })).statusCode).toBe(401);
+  const read = (token?: string) =>
+    app.inject({
+      url: '/catalogue/3/movie/popular',
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    });
+  return { project, read };
+}
+
+test('who has logged in at the project may read the catalogue', async () => {
+  const { project, read } = await startOnProject();
+  await project.listen();
+  expect((await read((await aUser(project)).token)).statusCode).toBe(200);
+});
+
+test('nobody else may read the catalogue', async () => {
+  const { project, read } = await startOnProject();
+  await project.listen();
   const stranger = await aUser(await startTestApp());
-  expect((await read({ authorization: `Bearer ${stranger.token}` })).statusCode).toBe(401);
+  for (const token of [undefined, project.env.SUPABASE_PUBLISHABLE_KEY, stranger.token]) {
+    expect((await read(token)).statusCode).toBe(401);
+  }
 });
 
 test('while the project is away nobody is told to log in again', async () => {
-  const project = await aHostedProject();
-  const { app } = await startTestApp(project.env);
+  const { project, read } = await startOnProject();
   const { token } = await aUser(project);
-  const read = () =>
-    app.inject({
-      url: '/catalogue/3/movie/popular',
-      headers: { authorization: `Bearer ${token}` },
-    });
-  const answer = await read();
+  const answer = await read(token);
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ success: false, status_code: 9 });
   expect(answer.headers['www-authenticate']).toBeUndefined();
   await project.listen();
-  expect((await read()).statusCode).toBe(200);
+  expect((await read(token)).statusCode).toBe(200);
 });
 
-test('the project is named with its key, or not at all', () => {
-  for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const) {
-    expect(() => readSettings({ [name]: env[name] })).toThrow(
-      'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY must be set both or neither',
-    );
-  }
+test('the project is given by its address, its key and perhaps its secret', () => {
   expect(readSettings({ ...env, SUPABASE_JWT_SECRET: 's'.repeat(32) }).hostedProject).toEqual({
     url: 'https://abc.supabase.co',
     publishableKey: 'sb_publishable_abc',
     jwtSecret: 's'.repeat(32),
   });
+});
+
+test.each(['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const)(
+  '%s alone names no project',
+  (name) => {
+    expect(() => readSettings({ [name]: env[name] })).toThrow(
+      'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY must be set both or neither',
+    );
+  },
+);
+
+test('an anon key is publishable too', async () => {
+  const key = await anonKey('anon');
+  const { hostedProject } = readSettings({ ...env, SUPABASE_PUBLISHABLE_KEY: key });
+  expect(hostedProject?.publishableKey).toBe(key);
 });
 
 test('a key that must stay secret is refused, and not repeated', async () => {
@@ -94,9 +110,6 @@ test('a key that must stay secret is refused, and not repeated', async () => {
     expect(read).toThrow('- SUPABASE_PUBLISHABLE_KEY must be the publishable or the anon key');
     expect(read).not.toThrow(key);
   }
-  const key = await anonKey('anon');
-  const { hostedProject } = readSettings({ ...env, SUPABASE_PUBLISHABLE_KEY: key });
-  expect(hostedProject?.publishableKey).toBe(key);
 });
 
 test.each([

@@ -1,0 +1,14 @@
+import { confirmationMail } from '#server/mail/account-mails.ts';
+
+export const mailedLink =
+  'http://localhost:3000/auth/v1/verify?token=abc&type=signup&redirect_to=x';
+
+/** A mail that asks for the confirmation of an address. */
+export const aMail = (given: Partial<Parameters<typeof confirmationMail>[0]> = {}) =>
+  confirmationMail({
+    to: 'ann@example.com',
+    link: mailedLink,
+    code: '123456',
+    language: 'en',
+    ...given,
+  });
