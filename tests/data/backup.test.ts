@@ -12,9 +12,11 @@ import { join } from 'node:path';
 import SqliteDatabase from 'libsql';
 import { expect, test } from 'vitest';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { aRefusedStart } from '#tests/support/data/a-refused-start.ts';
+import { damage } from '#tests/support/data/damage.ts';
 import { aServerProcess, type ServerOfATest } from '#tests/support/processes/a-server-process.ts';
 import { favoritesOf, logIn, saveFavorite, signUp } from '#tests/support/processes/api-calls.ts';
-import { freePort, runCommand, spawnServer } from '#tests/support/processes/start-server-process.ts';
+import { runCommand } from '#tests/support/processes/start-server-process.ts';
 
 const email = 'ann@example.com';
 const everythingOpen = { AUTOCONFIRM: 'true', REQUEST_LIMIT_FACTOR: '0' };
@@ -148,74 +150,68 @@ test('data that is there is kept, or put aside with --force', async () => {
   expect(await (await aPerson(old, logIn)).list()).toEqual([550, 551]);
 });
 
-const spoilt: [string, (backup: string) => void, RegExp][] = [
+const secretsOf = (backup: string) => join(backup, 'secrets.json');
+const databaseOf = (backup: string) => join(backup, 'marquee.db');
+
+/** Runs one statement on a backup's database. */
+function runOn(backup: string, statement: string): void {
+  const database = new SqliteDatabase(databaseOf(backup));
+  database.exec(statement);
+  database.close();
+}
+
+test.each([
   [
     'whose secrets are not those that were backed up',
-    (backup) => {
-      const path = join(backup, 'secrets.json');
-      writeFileSync(path, readFileSync(path, 'utf8').replace('sb_secret_', 'sb_secret_a'));
+    (backup: string) => {
+      const secrets = readFileSync(secretsOf(backup), 'utf8');
+      writeFileSync(secretsOf(backup), secrets.replace('sb_secret_', 'sb_secret_a'));
     },
     /secrets\.json is not what was backed up/,
   ],
   [
     'whose database was damaged',
-    (backup) => {
-      const path = join(backup, 'marquee.db');
-      const bytes = readFileSync(path);
-      bytes.fill(0xff, 4096 * 2, 4096 * 12);
-      writeFileSync(path, bytes);
-    },
+    (backup: string) => damage(databaseOf(backup)),
     /marquee\.db is damaged/,
   ],
   [
     'whose database is another program’s',
-    (backup) => {
-      const path = join(backup, 'marquee.db');
-      writeFileSync(path, '');
-      const database = new SqliteDatabase(path);
-      database.exec('create table notes (text)');
-      database.close();
+    (backup: string) => {
+      writeFileSync(databaseOf(backup), '');
+      runOn(backup, 'create table notes (text)');
     },
     /no database of Marquee/,
   ],
   [
     'of a newer version',
-    (backup) => {
-      const database = new SqliteDatabase(join(backup, 'marquee.db'));
-      database.exec("insert into kysely_migration values ('9999-tomorrow', '2030-01-01')");
-      database.close();
+    (backup: string) => {
+      runOn(backup, "insert into kysely_migration values ('9999-tomorrow', '2030-01-01')");
       sumAnew(backup);
     },
     /newer version of Marquee/,
   ],
   [
     'whose secrets cannot be read',
-    (backup) => writeFileSync(join(backup, 'secrets.json'), '{}'),
+    (backup: string) => writeFileSync(secretsOf(backup), '{}'),
     /secrets .* cannot be read/,
   ],
-];
-
-for (const [what, spoil, complaint] of spoilt) {
-  test(`a backup ${what} is refused, and nothing is changed`, async () => {
-    const { backup } = await aBackup();
-    spoil(backup);
-    const directory = aDirectory();
-    const { code, stderr } = await runCommand('restore', [backup], { DATA_DIR: directory });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(complaint);
-    expect(stderr).not.toMatch(/^\s+at /m);
-    expect(readdirSync(directory)).toEqual(['lock']);
-  });
-}
+])('a backup %s is refused, and nothing is changed', async (_what, spoil, complaint) => {
+  const { backup } = await aBackup();
+  spoil(backup);
+  const directory = aDirectory();
+  const { code, stderr } = await runCommand('restore', [backup], { DATA_DIR: directory });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(complaint);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(readdirSync(directory)).toEqual(['lock']);
+});
 
 test('no server starts on a restore that was cut off, until it is done again', async () => {
   const { backup } = await aBackup();
   const directory = aDirectory();
   mkdirSync(join(directory, 'restoring'));
-  const env = { DATA_DIR: directory, PORT: String(await freePort()) };
-  const { ended, output } = spawnServer(env);
-  expect(await ended).toBe(1);
-  expect(output.stderr).toContain('A backup was not restored to its end');
+  const complaint = await aRefusedStart({ DATA_DIR: directory });
+  expect(complaint).toContain('A backup was not restored to its end');
   expect(existsSync(join(directory, 'secrets.json'))).toBe(false);
 
   expect((await runCommand('restore', [backup], { DATA_DIR: directory })).code).toBe(0);
@@ -223,11 +219,9 @@ test('no server starts on a restore that was cut off, until it is done again', a
   expect(line).toContain('Marquee is ready');
 });
 
-for (const command of ['backup', 'restore']) {
-  test(`${command} says what it needs to be told`, async () => {
-    const { code, stderr } = await runCommand(command, [], { DATA_DIR: aDirectory() });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^Say what|^Say where/);
-    expect(stderr).toContain(`npm run ${command} -- <`);
-  });
-}
+test.each(['backup', 'restore'])('%s says what it needs to be told', async (command) => {
+  const { code, stderr } = await runCommand(command, [], { DATA_DIR: aDirectory() });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Say what|^Say where/);
+  expect(stderr).toContain(`npm run ${command} -- <`);
+});

@@ -28,14 +28,6 @@ test('a later start finds the same secrets', async () => {
   expect(second.secrets).toEqual(first.secrets);
 });
 
-test('a second server on the same folder is refused and told why', async () => {
-  const path = aDirectory();
-  await hold(path);
-  await expect(holdDataDirectory(path, aClock())).rejects.toThrow(
-    /Another Marquee server is already using the data directory/,
-  );
-});
-
 test('unreadable secrets are refused and left as they are', async () => {
   const path = aDirectory();
   writeFileSync(join(path, 'secrets.json'), '{"signingKey":');

@@ -3,7 +3,6 @@ import {
   closeSync,
   existsSync,
   openSync,
-  readFileSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,10 +12,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { asDiskError, diskTroubleOf } from '#server/disk/disk-trouble.ts';
 import { frameCodes, toFailure } from '#server/failure.ts';
+import { ada, startRegistered } from '#tests/support/accounts/accounts-api.ts';
+import { refused } from '#tests/support/accounts/refused.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { aRefusedStart } from '#tests/support/data/a-refused-start.ts';
+import { damage } from '#tests/support/data/damage.ts';
 import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
-import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
-import { freePort, spawnServer } from '#tests/support/processes/start-server-process.ts';
+import { freePort } from '#tests/support/processes/start-server-process.ts';
 
 const anError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -78,24 +80,13 @@ test('what went wrong in a transaction is told, not that it could not be taken b
 });
 
 test('each API refuses in its own shape what cannot be saved, and takes it later', async () => {
-  const api = await startAccountsApi();
-  const { access_token } = await api.register('ann@example.com', 'correct horse');
-  const headers = { apikey: api.secrets.publishableKey, authorization: `Bearer ${access_token}` };
+  const { app, as, secrets, database, post } = await startRegistered();
+  const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${as}` };
+  const payload = { movie_id: 550, type: 'movie' };
   const addFavorite = () =>
-    api.app.inject({
-      method: 'POST',
-      url: '/rest/v1/favorites',
-      headers,
-      payload: { movie_id: 550, type: 'movie' },
-    });
-  const signUp = () =>
-    api.app.inject({
-      method: 'POST',
-      url: '/auth/v1/signup',
-      headers: { apikey: api.secrets.publishableKey },
-      payload: { email: 'bob@example.com', password: 'correct horse' },
-    });
-  await sql`pragma query_only = 1`.execute(api.database);
+    app.inject({ method: 'POST', url: '/rest/v1/favorites', headers, payload });
+  const signUp = () => post('/signup', { ...ada, email: 'bob@example.com' });
+  await sql`pragma query_only = 1`.execute(database);
 
   const table = await addFavorite();
   expect(table.statusCode).toBe(503);
@@ -106,36 +97,19 @@ test('each API refuses in its own shape what cannot be saved, and takes it later
     hint: null,
     message: 'Data cannot be saved or read right now. Please try again in a few minutes.',
   });
-  const accounts = await signUp();
-  expect(accounts.statusCode).toBe(503);
-  expect(accounts.json()).toMatchObject({ error_code: 'not_saved' });
+  await refused(signUp(), 503, 'not_saved');
 
-  await sql`pragma query_only = 0`.execute(api.database);
+  await sql`pragma query_only = 0`.execute(database);
   expect((await addFavorite()).statusCode).toBe(201);
   expect((await signUp()).statusCode).toBe(200);
 });
-
-/** Starts a server on a folder, and gives what it says instead of starting. */
-async function aFailedStart(dataDirectory: string): Promise<string> {
-  const env = { PORT: String(await freePort()), DATA_DIR: dataDirectory };
-  const { ended, output } = spawnServer(env);
-  expect(await ended).toBe(1);
-  return output.stderr.trim();
-}
 
 test.each([
   [
     'is no database',
     (path: string) => writeFileSync(path, 'Dear diary, today I was a text. '.repeat(200)),
   ],
-  [
-    'is damaged',
-    (path: string) => {
-      const bytes = readFileSync(path);
-      bytes.fill(0xff, 4096 * 2, 4096 * 12);
-      writeFileSync(path, bytes);
-    },
-  ],
+  ['is damaged', damage],
   ['has lost its end', (path: string) => truncateSync(path, 4096 * 5)],
 ])('a start on a database that %s is refused with a sentence', async (_what, spoil) => {
   const { server, ended, dataDirectory } = await aServerProcess();
@@ -143,7 +117,7 @@ test.each([
   await ended;
   const path = join(dataDirectory, 'marquee.db');
   spoil(path);
-  expect(await aFailedStart(dataDirectory)).toBe(
+  expect(await aRefusedStart({ DATA_DIR: dataDirectory })).toBe(
     `${path} is damaged, or no database of Marquee. Put a backup in its place: npm run restore -- <folder of a backup> --force.`,
   );
 });

@@ -1,29 +1,34 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { migrate, migrations, NewerSchemaError } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
+
+/** An empty database, in a folder of its own unless its path is given. */
+async function aDatabase(path = join(aDirectory(), 'marquee.db')) {
+  const database = await openDatabase(path);
+  onTestFinished(() => database.destroy());
+  return database;
+}
 
 async function tableNames(database: Awaited<ReturnType<typeof openDatabase>>) {
   return (await database.introspection.getTables()).map((table) => table.name);
 }
 
 test('opening an empty database makes every table', async () => {
-  const database = await openDatabase(join(aDirectory(), 'marquee.db'));
+  const database = await aDatabase();
   expect(await tableNames(database)).toEqual(
     expect.arrayContaining(['users', 'sessions', 'favorites']),
   );
-  await database.destroy();
 });
 
 test('opening it again changes nothing', async () => {
   const path = join(aDirectory(), 'marquee.db');
   await (await openDatabase(path)).destroy();
-  const database = await openDatabase(path);
+  const database = await aDatabase(path);
   const { rows } = await sql`select name from kysely_migration`.execute(database);
   expect(rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
-  await database.destroy();
 });
 
 test('a newer schema is refused and not touched', async () => {
@@ -38,7 +43,7 @@ test('a newer schema is refused and not touched', async () => {
 });
 
 test('a migration that fails halfway leaves nothing of itself', async () => {
-  const database = await openDatabase(join(aDirectory(), 'marquee.db'));
+  const database = await aDatabase();
   const before = await tableNames(database);
   const halfway = {
     ...migrations,
@@ -51,14 +56,12 @@ test('a migration that fails halfway leaves nothing of itself', async () => {
   };
   await expect(migrate(database, halfway)).rejects.toThrow('half done');
   expect(await tableNames(database)).toEqual(before);
-  await database.destroy();
 });
 
 test('the database keeps every answered write through a power cut', async () => {
-  const database = await openDatabase(join(aDirectory(), 'marquee.db'));
+  const database = await aDatabase();
   const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(database);
   const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(database);
   expect(journal.rows[0]?.journal_mode).toBe('wal');
   expect(synchronous.rows[0]?.synchronous).toBe(2);
-  await database.destroy();
 });

@@ -6,9 +6,10 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { OtherSecretsError } from '#server/database/same-secrets.ts';
 import { openStorage } from '#server/storage.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { aRefusedStart } from '#tests/support/data/a-refused-start.ts';
 import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
 import { canLogIn, signUp } from '#tests/support/processes/api-calls.ts';
-import { freePort, runCommand, spawnServer } from '#tests/support/processes/start-server-process.ts';
+import { runCommand } from '#tests/support/processes/start-server-process.ts';
 import { aClock } from '#tests/support/start-test-app.ts';
 
 const open = { AUTOCONFIRM: 'true' };
@@ -21,18 +22,10 @@ async function aDirectoryWithAccount(): Promise<string> {
   return server.dataDirectory;
 }
 
-async function aRefusedStart(dataDirectory: string): Promise<string> {
-  const env = { PORT: String(await freePort()), DATA_DIR: dataDirectory };
-  const { ended, output } = spawnServer(env);
-  expect(await ended).toBe(1);
-  expect(output.stderr).not.toMatch(/^\s+at /m);
-  return output.stderr.trim();
-}
-
 test('accounts without their secrets are refused by name, and no secrets are made', async () => {
   const dataDirectory = await aDirectoryWithAccount();
   rmSync(join(dataDirectory, 'secrets.json'));
-  const complaint = await aRefusedStart(dataDirectory);
+  const complaint = await aRefusedStart({ DATA_DIR: dataDirectory });
   expect(complaint).toContain(`${dataDirectory} has no secrets.json`);
   expect(complaint).toContain('Put it back from a backup');
   expect(existsSync(join(dataDirectory, 'secrets.json'))).toBe(false);
@@ -42,7 +35,7 @@ test('accounts beside the secrets of others are refused by name', async () => {
   const dataDirectory = await aDirectoryWithAccount();
   const { dataDirectory: other } = await aServerProcess();
   renameSync(join(other, 'secrets.json'), join(dataDirectory, 'secrets.json'));
-  expect(await aRefusedStart(dataDirectory)).toContain('servers with other secrets');
+  expect(await aRefusedStart({ DATA_DIR: dataDirectory })).toContain('servers with other secrets');
 });
 
 test('accounts whose secrets are lost for good go on with new ones once that is asked for', async () => {
@@ -64,13 +57,12 @@ test('secrets without a database start with an empty one, and it is said', async
   expect(output.stderr).toContain(`There are secrets in ${dataDirectory}, but no database`);
 });
 
+const openWith = (tokenSecret: string, path: string) =>
+  openStorage({ databaseUrl: null, databasePoolSize: 2 }, { path, tokenSecret, warn() {} });
+
 test('a database without accounts takes any secrets', async () => {
   const path = join(aDirectory(), 'marquee.db');
-  const settings = { databaseUrl: null, databasePoolSize: 2 };
-  for (const tokenSecret of ['one', 'another']) {
-    const storage = await openStorage(settings, { path, tokenSecret, warn() {} });
-    await storage.close();
-  }
+  for (const tokenSecret of ['one', 'another']) await (await openWith(tokenSecret, path)).close();
   const directory = await holdDataDirectory(join(path, '..'), aClock());
   directory.release();
   expect(directory.isDatabaseMissing).toBe(false);
@@ -78,13 +70,10 @@ test('a database without accounts takes any secrets', async () => {
 
 test('an account made with other secrets closes the database to these', async () => {
   const path = join(aDirectory(), 'marquee.db');
-  const settings = { databaseUrl: null, databasePoolSize: 2 };
-  const storage = await openStorage(settings, { path, tokenSecret: 'one', warn() {} });
-  await storage.close();
+  await (await openWith('one', path)).close();
   const database = await openDatabase(path);
   const user = { id: 'ann', app_metadata: '{}', user_metadata: '{}', created_at: 0, updated_at: 0 };
   await database.insertInto('users').values(user).execute();
   await database.destroy();
-  const reopening = openStorage(settings, { path, tokenSecret: 'another', warn() {} });
-  await expect(reopening).rejects.toThrow(OtherSecretsError);
+  await expect(openWith('another', path)).rejects.toThrow(OtherSecretsError);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CopyError, copyData } from '#server/database/copy-data.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
@@ -23,20 +23,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function anEmptyPostgres(): Promise<Database> {
-  return openPostgres({ url: await theUrlOfAnEmptyPostgres(), poolSize: 2, onLostConnection() {} });
+async function theUrlOfAnEmptyPostgres(): Promise<string> {
+  databases += 1;
+  await server.createDatabase(`moved_${databases}`);
+  return server.urlOf(`moved_${databases}`);
 }
 
-async function theUrlOfAnEmptyPostgres(): Promise<string> {
-  const admin = await openPostgres({
-    url: server.urlOf('postgres'),
-    poolSize: 2,
-    onLostConnection() {},
-  });
-  databases += 1;
-  await sql.raw(`create database moved_${databases}`).execute(admin);
-  await admin.destroy();
-  return server.urlOf(`moved_${databases}`);
+/** A PostgreSQL database, empty unless its address is given, closed when the test ends. */
+async function aPostgres(url?: string): Promise<Database> {
+  const address = url ?? (await theUrlOfAnEmptyPostgres());
+  const database = await openPostgres({ url: address, poolSize: 2, onLostConnection() {} });
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+/** An empty embedded database, closed when the test ends. */
+async function anEmbedded(): Promise<Database> {
+  const database = await openDatabase(join(aDirectory(), 'marquee.db'));
+  onTestFinished(() => database.destroy());
+  return database;
 }
 
 /** An embedded database with accounts, sessions, a second factor and more favorites than a page. */
@@ -56,78 +61,65 @@ async function aLivedInDatabase() {
 }
 
 async function contentsOf(database: Database) {
-  const users = await database.selectFrom('users').selectAll().orderBy('email').execute();
-  const favorites = await database
-    .selectFrom('favorites')
-    .selectAll()
-    .orderBy('movie_id')
-    .execute();
-  const factors = await database.selectFrom('factors').selectAll().execute();
-  return { users, favorites, factors };
+  const rowsOf = (table: 'users' | 'favorites' | 'factors', order: string) =>
+    database.selectFrom(table).selectAll().orderBy(sql.ref(order)).execute();
+  return {
+    users: await rowsOf('users', 'email'),
+    favorites: await rowsOf('favorites', 'movie_id'),
+    factors: await rowsOf('factors', 'id'),
+  };
 }
 
 test('everything moves to PostgreSQL and back, and is what it was', async () => {
   const embedded = await aLivedInDatabase();
-  const postgres = await anEmptyPostgres();
+  const postgres = await aPostgres();
   const moved = await copyData(embedded, postgres);
   expect(moved).toContainEqual({ table: 'users', rows: 2 });
   expect(moved).toContainEqual({ table: 'favorites', rows: 2500 });
   expect(await contentsOf(postgres)).toEqual(await contentsOf(embedded));
 
-  const again = await openDatabase(join(aDirectory(), 'marquee.db'));
+  const again = await anEmbedded();
   expect(await copyData(postgres, again)).toEqual(moved);
   expect(await contentsOf(again)).toEqual(await contentsOf(embedded));
-  await postgres.destroy();
-  await again.destroy();
 });
 
 test('a target with accounts is refused and not touched', async () => {
   const embedded = await aLivedInDatabase();
-  const postgres = await anEmptyPostgres();
+  const postgres = await aPostgres();
   await copyData(embedded, postgres);
   const before = await contentsOf(postgres);
   await expect(copyData(embedded, postgres)).rejects.toThrow(CopyError);
   expect(await contentsOf(postgres)).toEqual(before);
-  await postgres.destroy();
 });
 
 test('a copy that is not what was read is taken back', async () => {
   const embedded = await aLivedInDatabase();
-  const postgres = await anEmptyPostgres();
+  const postgres = await aPostgres();
   await sql`create function spoil() returns trigger language plpgsql as
     $$ begin new.movie_id := new.movie_id + 100000; return new; end $$`.execute(postgres);
   await sql`create trigger spoil before insert on favorites
     for each row execute function spoil()`.execute(postgres);
   await expect(copyData(embedded, postgres)).rejects.toThrow('The copy of favorites');
   expect(await contentsOf(postgres)).toEqual({ users: [], favorites: [], factors: [] });
-  await postgres.destroy();
 });
 
 test('every table of the schema is moved', async () => {
   const embedded = await aLivedInDatabase();
   const tables = (await embedded.introspection.getTables()).map(({ name }) => name);
-  const postgres = await anEmptyPostgres();
+  const postgres = await aPostgres();
   const moved = (await copyData(embedded, postgres)).map(({ table }) => table);
   // What a catalogue has answered can be asked for again.
   expect(
     tables.filter((name) => !moved.includes(name as never) && !/catalogue/.test(name)),
   ).toEqual([]);
-  await postgres.destroy();
-});
-
-const favorite = (user_id: string, movie_id: number) => ({
-  user_id,
-  movie_id,
-  type: 'movie' as const,
-  created_at: 0,
 });
 
 test('what is copied is what was there at one moment, whatever is written meanwhile', async () => {
   const url = await theUrlOfAnEmptyPostgres();
-  const postgres = await openPostgres({ url, poolSize: 2, onLostConnection() {} });
+  const postgres = await aPostgres(url);
   await copyData(await aLivedInDatabase(), postgres);
   const before = await contentsOf(postgres);
-  const writer = await openPostgres({ url, poolSize: 2, onLostConnection() {} });
+  const writer = await aPostgres(url);
   const [{ id } = { id: '' }] = before.users;
   let reads = 0;
   const source = postgres.withPlugin({
@@ -135,29 +127,26 @@ test('what is copied is what was there at one moment, whatever is written meanwh
     // After each reading somebody marks one more movie.
     async transformResult({ result }) {
       reads += 1;
-      await writer
-        .insertInto('favorites')
-        .values(favorite(id, 1_000_000 + reads))
-        .execute();
+      const favorite = { user_id: id, movie_id: 1_000_000 + reads, type: 'movie', created_at: 0 } as const;
+      await writer.insertInto('favorites').values(favorite).execute();
       return result;
     },
   });
-  const target = await openDatabase(join(aDirectory(), 'marquee.db'));
+  const target = await anEmbedded();
   await copyData(source, target);
   expect(reads).toBeGreaterThan(10);
   expect(await contentsOf(target)).toEqual(before);
-  await Promise.all([postgres.destroy(), writer.destroy(), target.destroy()]);
 });
 
 test('the copy is looked through when the source has been let go, which would not wait for long', async () => {
   const url = await theUrlOfAnEmptyPostgres();
-  const postgres = await openPostgres({ url, poolSize: 2, onLostConnection() {} });
+  const postgres = await aPostgres(url);
   await copyData(await aLivedInDatabase(), postgres);
-  const observer = await openPostgres({ url, poolSize: 1, onLostConnection() {} });
+  const observer = await aPostgres(url);
   const held = sql`select 1 from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction'`;
   const heldAtEachLook: number[] = [];
-  const file = await openDatabase(join(aDirectory(), 'marquee.db'));
+  const file = await anEmbedded();
   const target = file.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
@@ -169,7 +158,6 @@ test('the copy is looked through when the source has been let go, which would no
   await copyData(postgres, target);
   expect(heldAtEachLook.length).toBeGreaterThan(3);
   expect(heldAtEachLook.filter((count) => count > 0)).toEqual([]);
-  await Promise.all([postgres.destroy(), observer.destroy(), file.destroy()]);
 });
 
 test('nothing moves while a server uses the PostgreSQL', async () => {
@@ -189,10 +177,8 @@ test('nothing moves while a server uses the PostgreSQL', async () => {
 test('data moves to no folder without its secrets, and none are made there', async () => {
   const DATABASE_URL = await theUrlOfAnEmptyPostgres();
   const DATA_DIR = aDirectory();
-  const { code, stderr } = await runCommand('move-data', ['from-postgres'], {
-    DATABASE_URL,
-    DATA_DIR,
-  });
+  const env = { DATABASE_URL, DATA_DIR };
+  const { code, stderr } = await runCommand('move-data', ['from-postgres'], env);
   expect(code).toBe(1);
   expect(stderr).toContain(`${DATA_DIR} has no secrets.json`);
   expect(existsSync(join(DATA_DIR, 'secrets.json'))).toBe(false);
@@ -200,15 +186,12 @@ test('data moves to no folder without its secrets, and none are made there', asy
 
 test('data moves to no folder with the secrets of others', async () => {
   const DATABASE_URL = await theUrlOfAnEmptyPostgres();
-  const postgres = await openPostgres({ url: DATABASE_URL, poolSize: 2, onLostConnection() {} });
+  const postgres = await aPostgres(DATABASE_URL);
   await requireSameSecrets(postgres, 'the secret of its servers');
-  await postgres.destroy();
   const DATA_DIR = aDirectory();
   await runCommand('rotate-keys', [], { DATA_DIR });
-  const { code, stderr } = await runCommand('move-data', ['from-postgres'], {
-    DATABASE_URL,
-    DATA_DIR,
-  });
+  const env = { DATABASE_URL, DATA_DIR };
+  const { code, stderr } = await runCommand('move-data', ['from-postgres'], env);
   expect(code).toBe(1);
   expect(stderr).toContain('This database belongs to servers with other secrets');
 });

@@ -15,20 +15,15 @@ async function aStoppedServer() {
   return { env: { DATA_DIR: path }, retiredKeys };
 }
 
-test('the old key is kept for what it has signed', async () => {
+test.each([
+  ['stays for what it has signed', [], 'holds until its end', 1],
+  ['goes when it has leaked', ['--leaked'], 'holds no more', 0],
+])('the old key %s', async (_what, flags, promise, retired) => {
   const { env, retiredKeys } = await aStoppedServer();
-  const { code, stdout } = await runCommand('rotate-keys', [], env);
+  const { code, stdout } = await runCommand('rotate-keys', flags, env);
   expect(code).toBe(0);
-  expect(stdout).toContain('holds until its end');
-  expect(retiredKeys()).toBe(1);
-});
-
-test('a leaked key is not kept', async () => {
-  const { env, retiredKeys } = await aStoppedServer();
-  const { code, stdout } = await runCommand('rotate-keys', ['--leaked'], env);
-  expect(code).toBe(0);
-  expect(stdout).toContain('holds no more');
-  expect(retiredKeys()).toBe(0);
+  expect(stdout).toContain(promise);
+  expect(retiredKeys()).toBe(retired);
 });
 
 test('a misspelt wish rotates nothing', async () => {

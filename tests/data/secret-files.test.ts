@@ -45,18 +45,16 @@ test('a secret that is given twice is refused by name', () => {
   expect(read).not.toThrow('hunter2');
 });
 
-for (const [what, path] of [
-  ['is not there', '/nowhere/secret'],
-  ['is a folder', '/'],
-  ['is empty', aFile],
-] as const) {
-  test(`a file that ${what} is refused by name`, () => {
-    const given = typeof path === 'string' ? path : path('\n');
-    expect(() => readSettings({ DATABASE_URL_FILE: given })).toThrow(
-      `DATABASE_URL_FILE=${given} must be a file that can be read and holds it`,
-    );
-  });
-}
+test.each([
+  ['is not there', () => '/nowhere/secret'],
+  ['is a folder', () => '/'],
+  ['is empty', () => aFile('\n')],
+])('a file that %s is refused by name', (_what, pathOf) => {
+  const path = pathOf();
+  expect(() => readSettings({ DATABASE_URL_FILE: path })).toThrow(
+    `DATABASE_URL_FILE=${path} must be a file that can be read and holds it`,
+  );
+});
 
 test('a bad value in a file is refused without being repeated', () => {
   const read = () => readSettings({ SMTP_URL_FILE: aFile('http://user:hunter2@mail.example.com') });

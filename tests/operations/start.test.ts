@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { aRefusedStart } from '#tests/support/data/a-refused-start.ts';
 import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
 import { freePort, spawnServer } from '#tests/support/processes/start-server-process.ts';
 
@@ -12,14 +13,15 @@ test('the server says in one line where it is, where its data is and where mails
   expect(line).toBe(`Marquee is ready at ${url} (data in ${dataDirectory}, mails at ${url}/inbox)`);
 });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} ends the server with 0 and without a word`, async () => {
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the server with 0 and without a word',
+  async (signal) => {
     const { server, ended, output } = await aServerProcess();
     server.kill(signal);
     expect(await ended).toBe(0);
     expect(output.stderr).toBe('');
-  });
-}
+  },
+);
 
 test('what is in flight when the server is told to stop is finished first', async () => {
   const { server, ended, port, url, target } = await aServerProcess();
@@ -46,36 +48,23 @@ test('what is in flight when the server is told to stop is finished first', asyn
 
 test('a second server on the same data directory is refused and told why', async () => {
   const { dataDirectory } = await aServerProcess();
-  const second = spawnServer({ PORT: String(await freePort()), DATA_DIR: dataDirectory });
-  expect(await second.ended).toBe(1);
-  expect(second.output.stderr.trim()).toBe(
+  expect(await aRefusedStart({ DATA_DIR: dataDirectory })).toBe(
     `Another Marquee server is already using the data directory ${dataDirectory}. Stop it first, or set DATA_DIR to another folder.`,
   );
 });
 
-test('a killed server leaves a data directory that the next one can use', async () => {
-  const { server, ended, dataDirectory } = await aServerProcess();
-  server.kill('SIGKILL');
-  await ended;
-  const { line } = await aServerProcess({ DATA_DIR: dataDirectory });
-  expect(line).toContain('Marquee is ready');
-});
-
-/** A server that finds its port taken. */
-async function aRefusedServer() {
+/** A port that another program has. */
+async function aTakenPort(): Promise<string> {
   const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
   onTestFinished(() => void squatter.close());
-  const { port } = squatter.address() as { port: number };
-  const dataDirectory = aDirectory();
-  return { ...spawnServer({ PORT: String(port), DATA_DIR: dataDirectory }), port, dataDirectory };
+  return String((squatter.address() as AddressInfo).port);
 }
 
 test('a busy port is refused with a sentence', async () => {
-  const { ended, output, port } = await aRefusedServer();
-  expect(await ended).toBe(1);
-  expect(output.stderr.trim()).toBe(
-    `Port ${port} is already in use. Stop the program that has it, or set PORT to another.`,
+  const PORT = await aTakenPort();
+  expect(await aRefusedStart({ PORT })).toBe(
+    `Port ${PORT} is already in use. Stop the program that has it, or set PORT to another.`,
   );
 });
 
@@ -83,14 +72,12 @@ test.each([
   ['does not run', async () => `localhost:${await freePort()}`],
   ['is on no machine of that name', async () => 'nowhere.invalid'],
 ])('a PostgreSQL that %s is refused with a sentence', async (_what, host) => {
-  const PORT = String(await freePort());
   const DATABASE_URL = `postgres://ann:hunter2@${await host()}/marquee`;
-  const { ended, output } = spawnServer({ PORT, DATABASE_URL, DATA_DIR: aDirectory() });
-  expect(await ended).toBe(1);
-  expect(output.stderr.trim()).toMatch(
+  const complaint = await aRefusedStart({ DATABASE_URL });
+  expect(complaint).toMatch(
     /^PostgreSQL cannot be used \(.*E[A-Z_]+.*\)\. Check DATABASE_URL, and that the database runs\.$/,
   );
-  expect(output.stderr).not.toContain('hunter2');
+  expect(complaint).not.toContain('hunter2');
 });
 
 /** How much of what was written is not in the database's own file. */
@@ -99,10 +86,10 @@ function bytesInLog(dataDirectory: string): number {
 }
 
 test('a start that fails closes its database', async () => {
-  const { ended, dataDirectory } = await aRefusedServer();
-  await ended;
-  expect(existsSync(join(dataDirectory, 'marquee.db'))).toBe(true);
-  expect(bytesInLog(dataDirectory)).toBe(0);
+  const DATA_DIR = aDirectory();
+  await aRefusedStart({ DATA_DIR, PORT: await aTakenPort() });
+  expect(existsSync(join(DATA_DIR, 'marquee.db'))).toBe(true);
+  expect(bytesInLog(DATA_DIR)).toBe(0);
 });
 
 test('a server that is told to stop while it starts closes its database, and ends with 0', async () => {
@@ -123,19 +110,14 @@ test('a server that is told to stop while it starts closes its database, and end
 test.runIf(existsSync('/proc'))(
   'a data directory that cannot be made is refused with a sentence',
   async () => {
-    const { server, ended, output } = spawnServer({ DATA_DIR: '/proc/marquee/data' });
-    onTestFinished(() => void server.kill('SIGKILL'));
-    expect(await ended).toBe(1);
-    expect(output.stderr.trim()).toBe(
+    expect(await aRefusedStart({ DATA_DIR: '/proc/marquee/data' })).toBe(
       'The data directory /proc/marquee/data cannot be made. Set DATA_DIR to a folder that can be written.',
     );
   },
 );
 
 test('bad settings end the start with 1 and name each of them', async () => {
-  const { ended, output } = spawnServer({ PORT: 'x', PUBLIC_URL: 'nowhere' });
-  expect(await ended).toBe(1);
-  expect(output.stderr).toContain('PORT=x must be a whole number');
-  expect(output.stderr).toContain('PUBLIC_URL must be a URL');
-  expect(output.stderr).not.toMatch(/^\s+at /m);
+  const complaint = await aRefusedStart({ PORT: 'x', PUBLIC_URL: 'nowhere' });
+  expect(complaint).toContain('PORT=x must be a whole number');
+  expect(complaint).toContain('PUBLIC_URL must be a URL');
 });
