@@ -1,5 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolderDurably, writeDurably } from '#server/disk/durable-file.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
@@ -105,14 +105,19 @@ test('a restored file is on the disk before it takes its place', async () => {
   ]);
 });
 
-test('a file is written for its owner only, and what could not be written leaves nothing behind', async () => {
-  const folder = aDirectory();
-  const path = join(folder, 'a');
+test('a file is written for its owner only', async () => {
+  const path = join(aDirectory(), 'a');
   await writeDurably(path, 'new');
   expect(readFileSync(path, 'utf8')).toBe('new');
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  await expect(writeDurably(folder, 'a folder is in its place')).rejects.toThrow('EISDIR');
-  expect(statSync(dirname(folder)).isDirectory()).toBe(true);
+});
+
+test('a file that cannot be written leaves nothing behind', async () => {
+  const folder = aDirectory();
+  const taken = join(folder, 'taken');
+  mkdirSync(taken);
+  await expect(writeDurably(taken, 'a folder is in its place')).rejects.toThrow('EISDIR');
+  expect(readdirSync(folder)).toEqual(['taken']);
 });
 
 test('a folder is made with those above it, for its owner only', async () => {

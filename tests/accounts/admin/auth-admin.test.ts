@@ -24,15 +24,10 @@ test.each(routes)('%s %s is open to the bearer of the secret key only', async (m
   const { access_token } = await register();
   const { publishableKey, secretKey } = secrets;
   for (const as of [access_token, publishableKey, `${secretKey}x`, secretKey.slice(0, -1)]) {
-    await refused(call(method, path, { as }), 403, 'not_admin');
+    const answer = await refused(call(method, path, { as }), 403, 'not_admin');
+    expect(answer.json().message).toBe('User not allowed');
   }
   await refused(call(method, path, { headers: { apikey: secretKey } }), 401, 'no_authorization');
-});
-
-test("the client reads that it is not an administrator's", async () => {
-  const { anAdmin, secrets } = await startAdminApi();
-  const { error } = await anAdmin(secrets.publishableKey).listUsers();
-  expect(error).toMatchObject({ status: 403, code: 'not_admin', message: 'User not allowed' });
 });
 
 test.each([

@@ -63,15 +63,6 @@ test('a PKCE client signs up by a code', async () => {
   expect((await client.getUser()).data.user).toMatchObject({ email: ada.email });
 });
 
-test('a PKCE client recovers the password by a code', async () => {
-  const { aClient, aRegisteredClient, openLinkIn } = await startAuthClients();
-  await aRegisteredClient();
-  const client = aClient('pkce');
-  await client.resetPasswordForEmail(ada.email, { redirectTo: url });
-  await openLinkIn(client);
-  expect((await client.updateUser(newPassword)).error).toBeNull();
-});
-
 test('a user logs in by a magic link', async () => {
   const { aClient, aRegisteredClient, openLinkIn } = await startAuthClients();
   await aRegisteredClient();
@@ -79,15 +70,6 @@ test('a user logs in by a magic link', async () => {
   await client.signInWithOtp({ email: ada.email, options: { emailRedirectTo: url } });
   await openLinkIn(client);
   expect((await client.getUser()).error).toBeNull();
-});
-
-test('a user logs in by the token of a magic link', async () => {
-  const { aClient, aRegisteredClient, newestLinkQuery } = await startAuthClients();
-  await aRegisteredClient();
-  await aClient().signInWithOtp({ email: ada.email });
-  const token_hash = newestLinkQuery().get('token') ?? '';
-  const verified = await aClient().verifyOtp({ type: 'magiclink', token_hash });
-  expect(verified.data.user?.email).toBe(ada.email);
 });
 
 test('a client whose session was ended elsewhere learns that it is signed out', async () => {

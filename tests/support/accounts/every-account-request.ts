@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { TOTP } from 'otpauth';
 import { aUser } from '#tests/support/accounts/a-user.ts';
 import {
   ada,
@@ -7,6 +6,7 @@ import {
   type startAccountsApi,
   verifier,
 } from '#tests/support/accounts/accounts-api.ts';
+import { factorCalls } from '#tests/support/accounts/factor-calls.ts';
 import type { ValidRequest } from '#tests/support/hostile/every-request.ts';
 
 type AccountsApi = Awaited<ReturnType<typeof startAccountsApi>>;
@@ -72,25 +72,17 @@ export async function everyAccountRequest(
   ];
 
   async function everyFactorRequest(): Promise<ValidRequest[]> {
+    const { enroll, challenge, codeOf } = factorCalls(api);
     const as = await sessionByMail(api);
-    const factor = await enroll(as);
-    const asked = await api.call('POST', `/factors/${factor.id}/challenge`, { as });
-    const challenge_id = asked.json().id;
-    const answer = { challenge_id, code: factor.nextCode() };
-    const other = await someone();
+    const factor = (await enroll(as)).json();
+    const challenge_id = (await challenge(as, factor.id)).json().id;
+    const { token: other } = await someone();
     return [
       post('/factors', { factor_type: 'totp', friendly_name: 'Phone', issuer: 'Marquee' }, token),
       post(`/factors/${factor.id}/challenge`, {}, as),
-      post(`/factors/${factor.id}/verify`, answer, as),
-      call('DELETE', `/factors/${(await enroll(other.token)).id}`, other.token),
+      post(`/factors/${factor.id}/verify`, { challenge_id, code: codeOf(factor) }, as),
+      call('DELETE', `/factors/${(await enroll(other)).json().id}`, other),
     ];
-  }
-
-  async function enroll(as: string) {
-    const body = { factor_type: 'totp' };
-    const { id, totp } = (await api.call('POST', '/factors', { as, body })).json();
-    const app = new TOTP({ secret: totp.secret });
-    return { id: String(id), nextCode: () => app.generate({ timestamp: api.clock() }) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aUser } from '#tests/support/accounts/a-user.ts';
 import type { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { factorCalls } from '#tests/support/accounts/factor-calls.ts';
 import type { ValidRequest } from '#tests/support/hostile/every-request.ts';
 
 type AccountsApi = Awaited<ReturnType<typeof startAccountsApi>>;
@@ -23,7 +24,7 @@ export async function everyAdminRequest(api: AccountsApi): Promise<ValidRequest[
   const someone = async () => `/admin/users/${(await aUser(api)).id}`;
 
   const { id, token: as } = await aUser(api);
-  const factor = await api.call('POST', '/factors', { as, body: { factor_type: 'totp' } });
+  const factor = await factorCalls(api).enroll(as);
   const facts = { user_metadata: { name: 'Ada' }, app_metadata: { plan: 'free' } };
   const link = (type: string, email: string, more = {}) =>
     call('POST', '/admin/generate_link', { type, email, redirect_to: '/', ...more });
