@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ada } from '#tests/support/accounts/accounts-api.ts';
+import { aUser } from '#tests/support/accounts/a-user.ts';
+import { ada, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 import { startAdminApi } from '#tests/support/accounts/admin-api.ts';
 import { factorCalls } from '#tests/support/accounts/factor-calls.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
@@ -20,10 +21,11 @@ const routes = [
 ] as const;
 
 test.each(routes)('%s %s is open to the bearer of the secret key only', async (method, path) => {
-  const { call, register, secrets } = await startAdminApi();
-  const { access_token } = await register();
-  const { publishableKey, secretKey } = secrets;
-  for (const as of [access_token, publishableKey, `${secretKey}x`, secretKey.slice(0, -1)]) {
+  const api = await startAccountsApi();
+  const { call } = api;
+  const { token } = await aUser(api);
+  const { publishableKey, secretKey } = api.secrets;
+  for (const as of [token, publishableKey, `${secretKey}x`, secretKey.slice(0, -1)]) {
     const answer = await refused(call(method, path, { as }), 403, 'not_admin');
     expect(answer.json().message).toBe('User not allowed');
   }

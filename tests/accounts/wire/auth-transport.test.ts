@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { startAccountsApi, startRegistered } from '#tests/support/accounts/accounts-api.ts';
+import { aUser } from '#tests/support/accounts/a-user.ts';
+import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
 
 test('a request without an API key is refused before anything else, without a code', async () => {
@@ -157,9 +158,10 @@ test.each([
 test.each(['/auth/v1/user', '/rest/v1/favorites'])(
   'the answer of %s is not stored by caches',
   async (url) => {
-    const { app, as, secrets } = await startRegistered();
-    const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${as}` };
-    const answer = await app.inject({ url, headers });
+    const api = await startAccountsApi();
+    const { token } = await aUser(api);
+    const headers = { apikey: api.secrets.publishableKey, authorization: `Bearer ${token}` };
+    const answer = await api.app.inject({ url, headers });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   },
 );
