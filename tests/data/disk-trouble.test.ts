@@ -112,9 +112,8 @@ test.each([
   ['is damaged', damage],
   ['has lost its end', (path: string) => truncateSync(path, 4096 * 5)],
 ])('a start on a database that %s is refused with a sentence', async (_what, spoil) => {
-  const { server, ended, dataDirectory } = await aServerProcess();
-  server.kill('SIGTERM');
-  await ended;
+  const { stop, dataDirectory } = await aServerProcess();
+  await stop();
   const path = join(dataDirectory, 'marquee.db');
   spoil(path);
   expect(await aRefusedStart({ DATA_DIR: dataDirectory })).toBe(

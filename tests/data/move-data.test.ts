@@ -162,15 +162,14 @@ test('the copy is looked through when the source has been let go, which would no
 
 test('nothing moves while a server uses the PostgreSQL', async () => {
   const DATABASE_URL = await theUrlOfAnEmptyPostgres();
-  const { dataDirectory, server: running, ended } = await aServerProcess({ DATABASE_URL });
+  const { dataDirectory, stop } = await aServerProcess({ DATABASE_URL });
   const env = { DATABASE_URL, DATA_DIR: dataDirectory };
   const refused = await runCommand('move-data', ['from-postgres'], env);
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr.trim()).toBe(
     'Servers are using this PostgreSQL, and what they write meanwhile would be lost. Stop all of them first.',
   );
-  running.kill('SIGTERM');
-  await ended;
+  await stop();
   expect((await runCommand('move-data', ['from-postgres'], env)).code).toBe(0);
 });
 
