@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import SqliteDatabase from 'libsql';
 import { expect, onTestFinished, test } from 'vitest';
-import { startCluster } from '#tests/support/processes/a-cluster.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { startCluster } from '#tests/support/processes/a-cluster.ts';
 import { aLoadedServer } from '#tests/support/processes/a-loaded-server.ts';
 import {
   apiTargetAt,

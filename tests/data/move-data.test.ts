@@ -8,11 +8,11 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { requireSameSecrets } from '#server/database/same-secrets.ts';
 import type { Database } from '#server/database/schema.ts';
+import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
+import { factorCalls } from '#tests/support/accounts/factor-calls.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { type Postgres, startPostgres } from '#tests/support/data/a-postgres.ts';
 import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
-import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
-import { factorCalls } from '#tests/support/accounts/factor-calls.ts';
 import { runCommand } from '#tests/support/processes/start-server-process.ts';
 
 let server: Postgres;
@@ -127,7 +127,12 @@ test('what is copied is what was there at one moment, whatever is written meanwh
     // After each reading somebody marks one more movie.
     async transformResult({ result }) {
       reads += 1;
-      const favorite = { user_id: id, movie_id: 1_000_000 + reads, type: 'movie', created_at: 0 } as const;
+      const favorite = {
+        user_id: id,
+        movie_id: 1_000_000 + reads,
+        type: 'movie',
+        created_at: 0,
+      } as const;
       await writer.insertInto('favorites').values(favorite).execute();
       return result;
     },

@@ -7,8 +7,8 @@ import { listenToNotifications } from '#server/database/postgres-notifications.t
 import { postgresPatience } from '#server/database/postgres-patience.ts';
 import { toFailure } from '#server/failure.ts';
 import { createDistributedChangeFeed } from '#server/realtime/distributed-change-feed.ts';
-import { type Postgres, startPostgres } from '#tests/support/data/a-postgres.ts';
 import { oneAfterTheOther } from '#tests/support/a-realtime-server.ts';
+import { type Postgres, startPostgres } from '#tests/support/data/a-postgres.ts';
 import { aServerOnPostgres, putUnderLoad } from '#tests/support/processes/a-server-under-load.ts';
 import { saveFavorite } from '#tests/support/processes/api-calls.ts';
 

@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { freePort, spawnServer } from '#tests/support/processes/start-server-process.ts';
+
+/**
+ * Starts a server that has to refuse these settings, and gives its complaint: words for the
+ * operator, without a stack.
+ */
+export async function aRefusedStart(env: Record<string, string>): Promise<string> {
+  const usual = { PORT: String(await freePort()), DATA_DIR: aDirectory() };
+  const { ended, output } = spawnServer({ ...usual, ...env });
+  expect(await ended).toBe(1);
+  expect(output.stdout).toBe('');
+  expect(output.stderr).not.toMatch(/^\s+at /m);
+  return output.stderr.trim();
+}
