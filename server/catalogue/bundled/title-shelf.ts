@@ -7,7 +7,7 @@ import type {
   SearchQuery,
   TitleDetails,
 } from '#server/catalogue/catalogue-source.ts';
-import type { RankedPositions } from '#server/catalogue/search/ranking.ts';
+import type { RankedPositions } from '#server/catalogue/search/search-index.ts';
 import {
   createSearchIndex,
   type SearchIndex,

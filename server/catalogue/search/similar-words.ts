@@ -1,52 +1,47 @@
 import { editDistance } from '#server/catalogue/search/edit-distance.ts';
-import { packLists, valuesOf } from '#server/catalogue/search/packed-lists.ts';
+import { packLists } from '#server/catalogue/search/packed-lists.ts';
 
 interface SimilarWord {
-  /** Its place among all words. */
-  place: number;
+  /** Its index in the list of words. */
+  index: number;
   /** How many lie between it and the word asked for. */
   slips: number;
 }
-
-/** Gives the words that are at most so many slips away, up to two. */
-type FindSimilar = (word: string, limit: number) => SimilarWord[];
 
 const mostSlips = 2;
 // Longer beginnings would leave fewer words to compare, but would take more memory.
 const beginningLength = 7;
 
 /**
- * Prepares words to be found by likeness without looking at each: two words that are a slip apart
- * become the same when each loses a letter. So every word is kept under what is left of its
- * beginning without any one or two letters (the method of Wolf Garbe's SymSpell).
+ * Prepares a list of words; what it gives finds those that are at most `limit` slips away, up to
+ * two. Two words that are a slip apart become the same when each loses a letter, so every word is
+ * listed under what is left of its beginning without any one or two letters (the method of Wolf
+ * Garbe's SymSpell).
  */
-export function createSimilarWords(words: string[]): FindSimilar {
+export function createSimilarWords(words: string[]) {
   // With fewer, too many words that have nothing in common would meet in one list.
   const listCount = 8 * words.length + 1;
-  const placesByKey = packLists(listCount, (add) => {
-    for (const [place, word] of words.entries()) {
-      visitKeys(word, word.length, mostSlips, (key) => add(key % listCount, place));
+  const { starts, values } = packLists(listCount, (add) => {
+    for (const [index, word] of words.entries()) {
+      visitKeys(word, word.length, mostSlips, (key) => add(key % listCount, index));
     }
   });
 
-  function candidatesFor(word: string, limit: number): Set<number> {
+  return (word: string, limit: number): SimilarWord[] => {
     const candidates = new Set<number>();
     for (let length = word.length - limit; length <= word.length + limit; length++) {
       visitKeys(word, length, limit, (key) => {
         const list = key % listCount;
-        for (const place of valuesOf(placesByKey, list, list + 1)) {
+        for (const index of values.subarray(starts[list], starts[list + 1])) {
           // Words of other lengths come into the same list by chance.
-          if (words[place]?.length === length) candidates.add(place);
+          if (words[index]?.length === length) candidates.add(index);
         }
       });
     }
-    return candidates;
-  }
-
-  return (word, limit) =>
-    [...candidatesFor(word, limit)]
-      .map((place) => ({ place, slips: editDistance(word, words[place] ?? '', limit) }))
+    return [...candidates]
+      .map((index) => ({ index, slips: editDistance(word, words[index] ?? '', limit) }))
       .filter(({ slips }) => slips <= limit);
+  };
 }
 
 /**

@@ -1,94 +1,99 @@
-import { invertLists, valuesOf } from '#server/catalogue/search/packed-lists.ts';
+import { firstIndex } from '#server/catalogue/search/first-index.ts';
+import { packLists } from '#server/catalogue/search/packed-lists.ts';
 import { createSimilarWords } from '#server/catalogue/search/similar-words.ts';
-import { createVocabulary, type Run } from '#server/catalogue/search/vocabulary.ts';
 
-/**
- * Is told the position of a document and how far it is from what was asked (0: word for word).
- * Of several distances told for one document, the lowest counts.
- */
-export type TellMatch = (position: number, distance: number) => void;
-
-/** Finds the documents that hold every word of a list, in any order. */
-export interface WordMatcher {
-  /** Words count when they stand in the document whole or as a beginning. */
-  asWritten(words: string[], tell: TellMatch): void;
-  /** Words also count when they differ by a slip or two. */
-  withTypos(words: string[], tell: TellMatch): void;
+/** Words that a word of a query may stand for: those from the first up to and without the end. */
+interface Spelling {
+  first: number;
+  end: number;
+  distance: number;
 }
 
-/** The words that a word may stand for, each run of them with its distance from it. */
-type Spelling = (Run & { distance: number })[];
+/**
+ * Is told the position of an entry and how far it is from what was asked (0: word for word), perhaps
+ * several times; the lowest distance counts.
+ */
+type TellMatch = (position: number, distance: number) => void;
 
-/** An inverted index over documents, each given as its words. */
-export function createWordMatcher(documents: Iterable<Iterable<string>>): WordMatcher {
-  const { words: allWords, texts, startingWith } = createVocabulary(documents);
-  const positionsByWord = invertLists(texts, allWords.length);
+// In the place of a distance where an entry lacks a word.
+const noMatch = 0xff;
+
+/**
+ * An inverted index over entries, each given as its words. What it gives finds the entries that hold
+ * every word of a list, in any order, whole or as a beginning, with typos also a slip or two away.
+ */
+export function createWordMatcher(entries: Iterable<Iterable<string>>) {
+  const positionsByWord = new Map<string, number[]>();
+  let entryCount = 0;
+  for (const entry of entries) {
+    for (const word of entry) {
+      const positions = positionsByWord.get(word);
+      if (positions) positions.push(entryCount);
+      else positionsByWord.set(word, [entryCount]);
+    }
+    entryCount += 1;
+  }
+  const allWords = [...positionsByWord.keys()].sort();
+  const { starts, values } = packLists(allWords.length, (add) => {
+    for (const [index, word] of allWords.entries()) {
+      for (const position of positionsByWord.get(word) ?? []) add(index, position);
+    }
+  });
   const findSimilar = createSimilarWords(allWords);
 
-  function asWritten(word: string): Spelling {
-    const { first, end } = startingWith(word);
-    const longerFirst = allWords[first] === word ? first + 1 : first;
-    const whole = { first, end: longerFirst, distance: 0 };
+  function spellingsOf(word: string, forgivesTypos: boolean): Spelling[] {
+    const first = firstIndex(allWords, (other) => other >= word);
+    const longer = allWords[first] === word ? first + 1 : first;
+    const spellings = [{ first, end: longer, distance: 0 }];
     // A single letter begins too many words to mean one of them.
-    return word.length === 1 ? [whole] : [whole, { first: longerFirst, end, distance: 1 }];
-  }
-
-  function withTypos(word: string): Spelling {
-    const similar = findSimilar(word, forgivenSlips(word));
-    return [
-      ...asWritten(word),
-      ...similar.map(({ place, slips }) => ({ first: place, end: place + 1, distance: slips + 1 })),
-    ];
-  }
-
-  function matchAll(words: string[], spell: (word: string) => Spelling, tell: TellMatch): void {
-    const spellings: Spelling[] = [];
-    for (const word of new Set(words)) {
-      const spelling = spell(word);
-      if (countPositions(spelling) === 0) return;
-      spellings.push(spelling);
+    if (word.length > 1) {
+      const end = firstIndex(allWords, (other) => other >= word && !other.startsWith(word));
+      spellings.push({ first: longer, end, distance: 1 });
     }
-    // Only the documents of the rarest word can hold all: the others are looked up in those.
-    spellings.sort((a, b) => countPositions(a) - countPositions(b));
-    const [rarest = [], ...others] = spellings;
-    for (const { first, end, distance } of rarest) {
-      for (const position of valuesOf(positionsByWord, first, end)) {
-        const further = distanceOfAll(others, position);
-        if (further < Infinity) tell(position, distance + further);
-      }
+    if (!forgivesTypos) return spellings;
+    for (const { index, slips } of findSimilar(word, forgivenSlips(word))) {
+      spellings.push({ first: index, end: index + 1, distance: slips + 1 });
     }
+    return spellings;
   }
 
-  function countPositions(spelling: Spelling): number {
-    let count = 0;
-    for (const { first, end } of spelling) count += valuesOf(positionsByWord, first, end).length;
-    return count;
+  /** The entries that hold one of the words; once for each of them that they hold. */
+  function positionsOf({ first, end }: Spelling): Uint32Array {
+    return values.subarray(starts[first], starts[end]);
   }
 
-  function distanceOfAll(spellings: Spelling[], position: number): number {
-    let sum = 0;
+  function countPositions(spellings: Spelling[]): number {
+    return spellings.reduce((count, spelling) => count + positionsOf(spelling).length, 0);
+  }
+
+  /** The distance of each entry from one word, or `noMatch`. */
+  function distancesOf(spellings: Spelling[]): Uint8Array {
+    const distances = new Uint8Array(entryCount).fill(noMatch);
     for (const spelling of spellings) {
-      sum += distanceOf(spelling, position);
-      if (sum === Infinity) break;
-    }
-    return sum;
-  }
-
-  function distanceOf(spelling: Spelling, position: number): number {
-    let lowest = Infinity;
-    const end = texts.starts[position + 1] ?? 0;
-    for (let index = texts.starts[position] ?? 0; index < end; index++) {
-      const place = texts.values[index] ?? 0;
-      for (const run of spelling) {
-        if (run.first <= place && place < run.end) lowest = Math.min(lowest, run.distance);
+      for (const position of positionsOf(spelling)) {
+        distances[position] = Math.min(distances[position] ?? noMatch, spelling.distance);
       }
     }
-    return lowest;
+    return distances;
   }
 
-  return {
-    asWritten: (words, tell) => matchAll(words, asWritten, tell),
-    withTypos: (words, tell) => matchAll(words, withTypos, tell),
+  return (words: string[], forgivesTypos: boolean, tell: TellMatch): void => {
+    const spellingsOfWords = [...new Set(words)]
+      .map((word) => spellingsOf(word, forgivesTypos))
+      .sort((one, other) => countPositions(one) - countPositions(other));
+    const [rarest = [], ...others] = spellingsOfWords;
+    if (countPositions(rarest) === 0) return;
+    const distancesOfOthers = others.map(distancesOf);
+    for (const spelling of rarest) {
+      for (const position of positionsOf(spelling)) {
+        let sum = spelling.distance;
+        for (const distances of distancesOfOthers) {
+          const further = distances[position] ?? noMatch;
+          sum += further === noMatch ? Infinity : further;
+        }
+        if (sum < Infinity) tell(position, sum);
+      }
+    }
   };
 }
 

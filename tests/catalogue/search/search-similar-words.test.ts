@@ -14,9 +14,9 @@ test('every word within the slips is found, and no other', () => {
     fc.property(someWords, aWord, fc.integer({ min: 0, max: 2 }), (words, word, limit) => {
       const found = createSimilarWords(words)(word, limit);
       const expected = words
-        .map((other, place) => ({ place, slips: editDistance(word, other) }))
+        .map((other, index) => ({ index, slips: editDistance(word, other) }))
         .filter(({ slips }) => slips <= limit);
-      expect(found.toSorted((a, b) => a.place - b.place)).toEqual(expected);
+      expect(found.toSorted((a, b) => a.index - b.index)).toEqual(expected);
     }),
     { numRuns: 500 },
   );
@@ -26,7 +26,7 @@ test('slips are found wherever they are in a long word', () => {
   const words = ['extraordinary', 'shawshankredemption'];
   const findSimilar = createSimilarWords(words);
   for (const word of ['xetraordinary', 'extraodrinary', 'extraordinayr', 'xtraordinar']) {
-    expect(findSimilar(word, 2), word).toEqual([{ place: 0, slips: expect.any(Number) }]);
+    expect(findSimilar(word, 2), word).toEqual([{ index: 0, slips: expect.any(Number) }]);
   }
-  expect(findSimilar('shawshankredemtion', 1)).toEqual([{ place: 1, slips: 1 }]);
+  expect(findSimilar('shawshankredemtion', 1)).toEqual([{ index: 1, slips: 1 }]);
 });
