@@ -39,12 +39,7 @@ type SecretsFile = v.InferOutput<typeof secretsSchema>;
 const keepRetiredMilliseconds = 86_400_000;
 
 /** Thrown when the data directory cannot be used; the message says why and what to do. */
-export class DataDirectoryError extends OperatorError {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'DataDirectoryError';
-  }
-}
+export class DataDirectoryError extends OperatorError {}
 
 /** A data directory held by this process alone. */
 export interface DataDirectory {

@@ -49,22 +49,6 @@ export const frameCodes = {
   unexpected: 'unexpected',
 } as const;
 
-// Nothing is wrong with the request: whoever sends it once more gets through.
-const databaseFailures = {
-  busy: (cause: unknown) =>
-    new Failure(503, frameCodes.databaseBusy, 'Too much is going on right now. Please try again.', {
-      headers: { 'Retry-After': '1' },
-      cause,
-    }),
-  unavailable: (cause: unknown) =>
-    new Failure(
-      503,
-      frameCodes.databaseUnavailable,
-      'The database cannot be reached right now. Please try again.',
-      { headers: { 'Retry-After': '2' }, cause },
-    ),
-};
-
 interface FrameworkError {
   statusCode?: number;
   code?: string;
@@ -77,44 +61,52 @@ interface FrameworkError {
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   const { statusCode = 500, code = '' } = (thrown ?? {}) as FrameworkError;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) {
-    return new Failure(413, frameCodes.bodyTooLarge, 'The request body is too large.', {
+  const failure = (status: number, ownCode: string, message: string, retryAfter?: string) =>
+    new Failure(status, ownCode, message, {
+      headers: retryAfter ? { 'Retry-After': retryAfter } : {},
       cause: thrown,
     });
+
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) {
+    return failure(413, frameCodes.bodyTooLarge, 'The request body is too large.');
   }
-  const trouble = databaseTroubleOf(thrown);
-  if (trouble) return databaseFailures[trouble](thrown);
+  // Nothing is wrong with the request: whoever sends it once more gets through.
+  switch (databaseTroubleOf(thrown)) {
+    case 'busy':
+      return failure(
+        503,
+        frameCodes.databaseBusy,
+        'Too much is going on right now. Please try again.',
+        '1',
+      );
+    case 'unavailable':
+      return failure(
+        503,
+        frameCodes.databaseUnavailable,
+        'The database cannot be reached right now. Please try again.',
+        '2',
+      );
+  }
   if (diskTroubleOf(thrown)) {
-    return new Failure(
+    return failure(
       503,
       frameCodes.notSaved,
       'Data cannot be saved or read right now. Please try again in a few minutes.',
-      { headers: { 'Retry-After': '30' }, cause: thrown },
+      '30',
     );
   }
   if (code === 'FST_ERR_HANDLER_TIMEOUT') {
-    return new Failure(504, frameCodes.timeout, 'This took too long. Please try again.', {
-      cause: thrown,
-    });
+    return failure(504, frameCodes.timeout, 'This took too long. Please try again.');
   }
-  if (
-    code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ||
-    thrown instanceof SyntaxError ||
-    code.startsWith('FST_ERR_CTP')
-  ) {
-    return new Failure(400, frameCodes.badJson, 'The request body could not be read as JSON.', {
-      cause: thrown,
-    });
+  if (thrown instanceof SyntaxError || code.startsWith('FST_ERR_CTP')) {
+    return failure(400, frameCodes.badJson, 'The request body could not be read as JSON.');
   }
   if (statusCode >= 400 && statusCode < 500) {
-    return new Failure(statusCode, frameCodes.badRequest, 'The request could not be understood.', {
-      cause: thrown,
-    });
+    return failure(statusCode, frameCodes.badRequest, 'The request could not be understood.');
   }
-  return new Failure(
+  return failure(
     500,
     frameCodes.unexpected,
     'Something went wrong on the server. Please try again.',
-    { cause: thrown },
   );
 }

@@ -1,12 +1,7 @@
 import { OperatorError } from '#server/operator-error.ts';
 
 /** What the operator has to mend before the command can do its work. */
-export class CommandError extends OperatorError {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'CommandError';
-  }
-}
+export class CommandError extends OperatorError {}
 
 /**
  * Runs a command and prints what it says. What an operator can mend is said in one sentence and

@@ -11,12 +11,7 @@ export interface CopiedTable {
 }
 
 /** Thrown when data is not what it has to be before or after a copy; the message says what to do. */
-export class CopyError extends OperatorError {
-  constructor(message: string) {
-    super(message);
-    this.name = 'CopyError';
-  }
-}
+export class CopyError extends OperatorError {}
 
 /** Every table that holds what people gave us, owners first, with the columns that order its rows. */
 const tables = {

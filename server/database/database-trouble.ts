@@ -10,10 +10,7 @@ export class DatabaseUnavailableError extends Error {
 
 /** Others use all that may be used at once; nothing was written. */
 export class DatabaseBusyError extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'DatabaseBusyError';
-  }
+  override name = 'DatabaseBusyError';
 }
 
 /** Thrown when a PostgreSQL cannot be opened; the message has the driver's reason and what to do. */
@@ -25,7 +22,6 @@ export class NoDatabaseError extends OperatorError {
       `PostgreSQL cannot be used (${message || code}). Check DATABASE_URL, and that the database runs.`,
       { cause },
     );
-    this.name = 'NoDatabaseError';
   }
 }
 

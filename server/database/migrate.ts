@@ -20,7 +20,6 @@ export class NewerSchemaError extends OperatorError {
     super(
       `The data was written by a newer version of Marquee (it has "${unknownVersion}"). Start that version, or restore an older backup.`,
     );
-    this.name = 'NewerSchemaError';
   }
 }
 

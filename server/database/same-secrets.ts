@@ -12,7 +12,6 @@ export class OtherSecretsError extends OperatorError {
     super(
       `This database belongs to servers with other secrets. Copy secrets.json from the data directory of one of them, or from a backup, into that of this server. ${whenSecretsAreLost}`,
     );
-    this.name = 'OtherSecretsError';
   }
 }
 

@@ -4,12 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 /** Thrown when servers and a command that needs the database for itself meet; says who has to wait. */
-class DatabaseInUseError extends OperatorError {
-  constructor(message: string) {
-    super(message);
-    this.name = 'DatabaseInUseError';
-  }
-}
+class DatabaseInUseError extends OperatorError {}
 
 // A number of ours among the advisory locks of a PostgreSQL database: "marquee" in ASCII.
 const lock = '30787916619146597';

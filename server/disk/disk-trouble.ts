@@ -36,7 +36,6 @@ const sentences: Record<DiskTrouble, (path: string) => string> = {
 export class DiskError extends OperatorError {
   constructor(trouble: DiskTrouble, path: string, options?: ErrorOptions) {
     super(sentences[trouble](path), options);
-    this.name = 'DiskError';
   }
 }
 

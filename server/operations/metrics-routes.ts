@@ -27,7 +27,7 @@ export function registerMetricsRoutes(
   // Its own, not the library's: a process may have several apps.
   const registry = new Registry();
   const requestMetrics = addRequestMetrics(app, registry);
-  addProcessMetrics(app, registry);
+  addProcessMetrics(registry);
   addServerMetrics(registry, sources);
 
   app.get(addresses.metrics, { exposeHeadRoute: true }, async (request, reply) => {

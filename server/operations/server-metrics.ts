@@ -1,6 +1,5 @@
-import type { Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolUsage } from '#server/database/open-postgres.ts';
-import { addCounters, addGauge } from '#server/operations/live-metrics.ts';
 
 /** Those whose state the metrics show. */
 export interface MetricsSources {
@@ -13,7 +12,7 @@ export interface MetricsSources {
       misses: number;
       /** Answers of TMDB by their status. */
       upstream: ReadonlyMap<number | 'none', number>;
-      /** Questions to TMDB that got no answer, by the reason. */
+      /** Requests to TMDB that got no answer, by the reason. */
       troubles: ReadonlyMap<string, number>;
     } | null;
   };
@@ -22,69 +21,91 @@ export interface MetricsSources {
   poolUsage: (() => PoolUsage) | null;
 }
 
-/** How the parts of the server are doing. */
+/** How the parts of the server are doing, read from them whenever somebody asks for the metrics. */
 export function addServerMetrics(registry: Registry, sources: MetricsSources): void {
   const { catalogue, countSockets, poolUsage } = sources;
   const { counters } = catalogue;
-  addGauge({
-    name: 'marquee_realtime_sockets',
-    help: 'Sockets that are open for changes of favorites.',
-    registry,
-    read: countSockets,
-  });
-  addGauge({
-    name: 'marquee_catalogue_degraded',
-    help: '1 while the catalogue does not answer and lives on what was kept.',
-    registry,
-    read: () => Number(catalogue.health().isDegraded),
-  });
+  const registers = [registry];
+
+  function addGauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  /** Numbers that only go up, one for each value of a label; somebody else counts. */
+  function addCounters(
+    name: string,
+    help: string,
+    label: string,
+    read: () => Iterable<readonly [value: string | number, count: number]>,
+  ): void {
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        this.reset();
+        for (const [value, count] of read()) this.inc({ [label]: value }, count);
+      },
+    });
+  }
+
+  addGauge(
+    'marquee_realtime_sockets',
+    'Sockets that are open for changes of favorites.',
+    countSockets,
+  );
+  addGauge(
+    'marquee_catalogue_degraded',
+    '1 while the catalogue does not answer and lives on what was kept.',
+    () => Number(catalogue.health().isDegraded),
+  );
   if (counters) {
-    addCounters({
-      name: 'marquee_catalogue_answers_total',
-      help: 'Answers of the catalogue: from the cache, from it past their time, or fetched.',
-      label: 'from',
-      registry,
-      read: () => [
+    addCounters(
+      'marquee_catalogue_answers_total',
+      'Answers of the catalogue: from the cache, from it past their time, or fetched.',
+      'from',
+      () => [
         ['hit', counters.hits],
         ['stale', counters.stale],
         ['miss', counters.misses],
       ],
-    });
-    addCounters({
-      name: 'marquee_tmdb_answers_total',
-      help: 'Answers of TMDB by their status; none for those that did not come.',
-      label: 'status',
-      registry,
-      read: () => counters.upstream,
-    });
-    addCounters({
-      name: 'marquee_tmdb_unanswered_total',
-      help: 'Questions to TMDB that got no answer, by the reason.',
-      label: 'reason',
-      registry,
-      read: () => counters.troubles,
-    });
+    );
+    addCounters(
+      'marquee_tmdb_answers_total',
+      'Answers of TMDB by their status; none for those that did not come.',
+      'status',
+      () => counters.upstream,
+    );
+    addCounters(
+      'marquee_tmdb_unanswered_total',
+      'Questions to TMDB that got no answer, by the reason.',
+      'reason',
+      () => counters.troubles,
+    );
   }
-  if (poolUsage) addPoolMetrics(registry, poolUsage);
-}
-
-function addPoolMetrics(registry: Registry, poolUsage: () => PoolUsage): void {
-  addGauge({
-    name: 'marquee_database_connections_busy',
-    help: 'Connections to PostgreSQL in use.',
-    registry,
-    read: () => poolUsage().busy,
-  });
-  addGauge({
-    name: 'marquee_database_connections_idle',
-    help: 'Connections to PostgreSQL that nobody uses.',
-    registry,
-    read: () => poolUsage().idle,
-  });
-  addGauge({
-    name: 'marquee_database_waiting',
-    help: 'Queries that wait for a connection to PostgreSQL.',
-    registry,
-    read: () => poolUsage().waiting,
-  });
+  if (poolUsage) {
+    addGauge(
+      'marquee_database_connections_busy',
+      'Connections to PostgreSQL in use.',
+      () => poolUsage().busy,
+    );
+    addGauge(
+      'marquee_database_connections_idle',
+      'Connections to PostgreSQL that nobody uses.',
+      () => poolUsage().idle,
+    );
+    addGauge(
+      'marquee_database_waiting',
+      'Queries that wait for a connection to PostgreSQL.',
+      () => poolUsage().waiting,
+    );
+  }
 }

@@ -62,7 +62,6 @@ export class SettingsError extends OperatorError {
     super(
       `Marquee cannot start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
     );
-    this.name = 'SettingsError';
   }
 }
 
