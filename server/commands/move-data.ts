@@ -1,8 +1,7 @@
-import { CommandError, runCommand } from '#server/commands/run-command.ts';
+import { CommandError, openCommandPostgres, runCommand } from '#server/commands/run-command.ts';
 import { holdDataDirectory } from '#server/data-directory.ts';
 import { copyData } from '#server/database/copy-data.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { openPostgres } from '#server/database/open-postgres.ts';
 import { requireSameSecrets } from '#server/database/same-secrets.ts';
 import { withoutServers } from '#server/database/servers-lock.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -23,11 +22,7 @@ await runCommand(async () => {
 
   const directory = await holdDataDirectory(dataDirectory, Date.now, { missingSecrets: 'refuse' });
   const embedded = await openDatabase(directory.databasePath);
-  const postgres = await openPostgres({
-    url,
-    poolSize: 2,
-    onLostConnection: (error) => console.error(error.message),
-  });
+  const postgres = await openCommandPostgres(url);
   try {
     const [source, target] =
       direction === 'to-postgres' ? [embedded, postgres] : [postgres, embedded];

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { CommandError, runCommand } from '#server/commands/run-command.ts';
+import { CommandError, openCommandPostgres, runCommand } from '#server/commands/run-command.ts';
 import { holdDataDirectory } from '#server/data-directory.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { openPostgres } from '#server/database/open-postgres.ts';
 import { forgetSecrets } from '#server/database/same-secrets.ts';
 import { withoutServers } from '#server/database/servers-lock.ts';
 import { readSettings, type Settings } from '#server/settings/read-settings.ts';
@@ -29,8 +28,7 @@ async function rotateSigningKey({ dataDirectory }: Settings, isLeaked: boolean):
 async function replaceLostSecrets({ dataDirectory, databaseUrl: url }: Settings): Promise<string> {
   const directory = await holdDataDirectory(dataDirectory, Date.now, { missingSecrets: 'make' });
   if (url) {
-    const onLostConnection = (error: Error) => console.error(error.message);
-    const database = await openPostgres({ url, poolSize: 2, onLostConnection });
+    const database = await openCommandPostgres(url);
     await withoutServers(database, () => forgetSecrets(database)).finally(() => database.destroy());
   } else {
     const database = await openDatabase(directory.databasePath);

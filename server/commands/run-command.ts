@@ -1,3 +1,5 @@
+import { openPostgres } from '#server/database/open-postgres.ts';
+import type { Database } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 /** What the operator has to mend before the command can do its work. */
@@ -11,13 +13,16 @@ export async function runCommand(command: () => string | Promise<string>): Promi
   try {
     console.log(await command());
   } catch (error) {
-    if (!isExplained(error)) throw error;
-    console.error(error.message);
+    // The system says itself which file it is about: a full disk, a missing right.
+    const isExplained = error instanceof OperatorError || 'syscall' in Object(error);
+    if (!isExplained) throw error;
+    console.error((error as Error).message);
     process.exit(1);
   }
 }
 
-function isExplained(error: unknown): error is Error {
-  // The system says itself which file it is about: a full disk, a missing right.
-  return error instanceof OperatorError || (error instanceof Error && 'syscall' in error);
+/** Opens the PostgreSQL at `url` for a command: one connection to work with, one for the lock. */
+export function openCommandPostgres(url: string): Promise<Database> {
+  const onLostConnection = (error: Error) => console.error(error.message);
+  return openPostgres({ url, poolSize: 2, onLostConnection });
 }

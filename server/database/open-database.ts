@@ -1,23 +1,17 @@
 import { statSync } from 'node:fs';
 import {
   type DatabaseConnection,
-  type Driver,
+  type Dialect,
   Kysely,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 import SqliteDatabase from 'libsql';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database, Schema } from '#server/database/schema.ts';
 import { asDiskError, DiskError } from '#server/disk/disk-trouble.ts';
-
-/** Kysely would migrate SQLite step by step; SQLite itself can take a schema change back. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
 
 /**
  * A transaction takes the right to write at once, in a statement that leaves nothing behind when
@@ -41,21 +35,20 @@ class EmbeddedDriver extends SqliteDriver {
   }
 }
 
-class EmbeddedDialect extends SqliteDialect {
-  readonly #file: SqliteDatabase.Database;
-
-  constructor(file: SqliteDatabase.Database) {
-    super({ database: file });
-    this.#file = file;
+/** Kysely would migrate SQLite step by step; SQLite itself can take a schema change back. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
+}
 
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
-  }
-
-  override createDriver(): Driver {
-    return new EmbeddedDriver(this.#file);
-  }
+function createEmbeddedDialect(file: SqliteDatabase.Database): Dialect {
+  return {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new EmbeddedDriver(file),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
 }
 
 // A check takes a second for each gigabyte that is in memory, and as long as reading takes otherwise.
@@ -92,7 +85,7 @@ export async function openDatabase(path: string): Promise<Database> {
 
 async function openFile(path: string): Promise<Database> {
   const file = new EmbeddedFile(path);
-  const database = new Kysely<Schema>({ dialect: new EmbeddedDialect(file) });
+  const database = new Kysely<Schema>({ dialect: createEmbeddedDialect(file) });
   try {
     file.pragma('journal_mode = WAL');
     file.pragma('synchronous = FULL');

@@ -29,16 +29,11 @@ interface Listening {
  * lost or does not answer a question put to it now and then. Resolves once it listens; throws
  * DatabaseInUseError, or the driver's error when it cannot.
  */
-export async function listenToNotifications(listening: Listening): Promise<Notifications> {
-  const {
-    url,
-    database,
-    channel,
-    onMessage,
-    onGap,
-    onLostConnection,
-    patience = postgresPatience,
-  } = listening;
+export async function listenToNotifications({
+  patience = postgresPatience,
+  ...listening
+}: Listening): Promise<Notifications> {
+  const { url, database, channel, onMessage, onGap, onLostConnection } = listening;
   let isClosed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let client = await connect();

@@ -13,48 +13,14 @@ type Values<Table> = {
   [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never;
 };
 
-/** Every setting of the server, checked and with its default filled in; settings-table.ts says what each means. */
-export interface Settings
-  extends Omit<
-    Values<typeof serverSettings>,
-    'publicUrl' | 'databaseUrl' | 'smtpUrl' | 'mailFrom'
-  > {
-  /** Without a trailing slash; may have a path. */
-  publicUrl: string;
-  /** Absolute. */
-  dataDirectory: string;
-  databaseUrl: string | null;
-  smtpUrl: string | null;
-  mailFrom: string;
-  /** Absolute, or null. */
-  signingKeysFile: string | null;
-  /** Keeps accounts and favorites in this server's place; null: this server does. */
-  hostedProject: HostedProjectSettings | null;
-  /** Null: the bundled catalogue is served. */
-  tmdb: TmdbSettings | null;
-}
+/**
+ * Every setting of the server, checked and with its default filled in; settings-table.ts says what
+ * each means. Paths are absolute, addresses have no slash at their end.
+ */
+export type Settings = ReturnType<typeof readSettings>;
 
-/** A project at Supabase, or one that runs its software. */
-export interface HostedProjectSettings {
-  /** Its origin, without a trailing slash. */
-  url: string;
-  /** The key that every browser is told. */
-  publishableKey: string;
-  /** What signs its access tokens, where it has no keys to publish. */
-  jwtSecret: string | null;
-}
-
-/** How to reach TMDB, when it takes the place of the bundled catalogue. */
-interface TmdbSettings {
-  /** A v3 key or a v4 token. */
-  apiKey: string;
-  /** Without a trailing slash, like the next. */
-  apiUrl: string;
-  imageUrl: string;
-  /** Posters go through this server, which caches so many bytes of them. */
-  proxiesPosters: boolean;
-  posterCacheBytes: number;
-}
+/** A project at Supabase, or one that runs its software, which keeps accounts and favorites. */
+export type HostedProjectSettings = NonNullable<Settings['hostedProject']>;
 
 /** Thrown by readSettings: one line for each setting that cannot be used. */
 export class SettingsError extends OperatorError {
@@ -72,7 +38,7 @@ export class SettingsError extends OperatorError {
 export function readSettings(
   env: Record<string, string | undefined> = process.env,
   workingDirectory = process.cwd(),
-): Settings {
+) {
   const problems: string[] = [];
   const texts = readTexts(env, workingDirectory, problems);
   const server = readTable(serverSettings, texts, problems);
@@ -91,19 +57,24 @@ export function readSettings(
     mailFrom: server.mailFrom ?? `Marquee <no-reply@${new URL(publicUrl).hostname}>`,
     signingKeysFile: server.signingKeysFile && resolve(workingDirectory, server.signingKeysFile),
     trustedProxies: server.trustedProxies.filter((proxy) => proxy !== 'none'),
+    /** Keeps accounts and favorites in this server's place; null: this server does. */
     hostedProject:
       project.url && project.publishableKey
         ? {
             url: project.url.origin,
+            /** The key that every browser is told. */
             publishableKey: project.publishableKey,
+            /** What signs its access tokens, where it has no keys to publish. */
             jwtSecret: project.jwtSecret,
           }
         : null,
+    /** Null: the bundled catalogue is served. */
     tmdb: tmdb.apiKey
       ? {
           apiKey: tmdb.apiKey,
           apiUrl: withoutSlash(tmdb.apiUrl.href),
           imageUrl: withoutSlash(tmdb.imageUrl.href),
+          /** Posters go through this server, which caches so many bytes of them. */
           proxiesPosters: tmdb.proxiesPosters,
           posterCacheBytes: tmdb.posterCacheMegabytes * 1024 * 1024,
         }

@@ -24,18 +24,18 @@ export function wholeNumber(
   [least, most]: [least: number, most: number],
   meaning: string,
 ): Setting<number> {
-  return setting(name, { usual: code(fallback), meaning }, (text = String(fallback)) => {
-    const number = Number(text);
-    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    throw refusal(name, text, `a whole number from ${least} to ${most}`);
+  return setting(name, code(fallback), meaning, (given = String(fallback)) => {
+    const number = Number(given);
+    if (/^\d+$/.test(given) && number >= least && number <= most) return number;
+    throw refusal(name, given, `a whole number from ${least} to ${most}`);
   });
 }
 
 /** `true` or `false`. */
 export function flag(name: string, fallback: boolean, meaning: string): Setting<boolean> {
-  return setting(name, { usual: code(fallback), meaning }, (text = String(fallback)) => {
-    if (text === 'true' || text === 'false') return text === 'true';
-    throw refusal(name, text, 'true or false');
+  return setting(name, code(fallback), meaning, (given = String(fallback)) => {
+    if (given === 'true' || given === 'false') return given === 'true';
+    throw refusal(name, given, 'true or false');
   });
 }
 
@@ -46,10 +46,10 @@ export function choice<Choice extends string>(
   choices: readonly Choice[],
   meaning: string,
 ): Setting<Choice> {
-  return setting(name, { usual: code(fallback), meaning }, (text = fallback) => {
-    const chosen = choices.find((item) => item === text);
+  return setting(name, code(fallback), meaning, (given = fallback) => {
+    const chosen = choices.find((item) => item === given);
     if (chosen !== undefined) return chosen;
-    throw refusal(name, text, `one of ${choices.join(', ')}`);
+    throw refusal(name, given, `one of ${choices.join(', ')}`);
   });
 }
 
@@ -58,12 +58,9 @@ export function text(
   name: string,
   fallback: string,
   meaning: string,
-  rule: TextRule = anyText,
+  rule?: TextRule,
 ): Setting<string> {
-  return setting(name, { usual: code(fallback), meaning }, (given = fallback) => {
-    if (rule.fits(given)) return given;
-    throw refusal(name, given, rule.mustBe);
-  });
+  return setting(name, code(fallback), meaning, (given = fallback) => fitting(name, given, rule));
 }
 
 /** Text that may be missing: null then. `usual` says what holds in that case. */
@@ -71,12 +68,11 @@ export function optionalText(
   name: string,
   usual: string,
   meaning: string,
-  rule: TextRule = anyText,
+  rule?: TextRule,
 ): Setting<string | null> {
-  return setting(name, { usual, meaning }, (given) => {
-    if (given === undefined || rule.fits(given)) return given ?? null;
-    throw refusal(name, given, rule.mustBe);
-  });
+  return setting(name, usual, meaning, (given) =>
+    given === undefined ? null : fitting(name, given, rule),
+  );
 }
 
 /** Like optionalText, for what no message may repeat. */
@@ -84,13 +80,13 @@ export function secretText(
   name: string,
   usual: string,
   meaning: string,
-  rule: TextRule = anyText,
+  { fits, mustBe }: TextRule,
 ): Setting<string | null> {
   const read = (given?: string) => {
-    if (given === undefined || rule.fits(given)) return given ?? null;
-    throw new SettingProblem(`${name} must ${rule.mustBe}`);
+    if (given === undefined || fits(given)) return given ?? null;
+    throw new SettingProblem(`${name} must ${mustBe}`);
   };
-  return { ...setting(name, { usual, meaning }, read), isSecret: true };
+  return { ...setting(name, usual, meaning, read), isSecret: true };
 }
 
 /** What stands between commas. */
@@ -100,8 +96,7 @@ export function list(
   meaning: string,
   { fits, mustBe }: TextRule,
 ): Setting<string[]> {
-  const usual = fallback === '' ? 'none' : code(fallback);
-  return setting(name, { usual, meaning }, (given = fallback) => {
+  return setting(name, fallback === '' ? 'none' : code(fallback), meaning, (given = fallback) => {
     const items = given.split(',').map((item) => item.trim());
     const wanted = items.filter((item) => item !== '');
     const unfit = wanted.find((item) => !fits(item));
@@ -112,9 +107,7 @@ export function list(
 
 /** A URL of one of the protocols (`https:`). */
 export function url(name: string, fallback: string, meaning: string, rule: UrlRule): Setting<URL> {
-  return setting(name, { usual: code(fallback), meaning }, (given = fallback) =>
-    readUrl(name, given, rule),
-  );
+  return setting(name, code(fallback), meaning, (given = fallback) => readUrl(name, given, rule));
 }
 
 /** A URL that may be missing: null then. */
@@ -125,7 +118,7 @@ export function optionalUrl(
   rule: UrlRule & { isSecret?: boolean },
 ): Setting<URL | null> {
   const read = (given?: string) => (given === undefined ? null : readUrl(name, given, rule));
-  return { ...setting(name, { usual, meaning }, read), isSecret: rule.isSecret ?? false };
+  return { ...setting(name, usual, meaning, read), isSecret: rule.isSecret ?? false };
 }
 
 /** A check for URLs to which something secret is sent. */
@@ -148,25 +141,29 @@ interface UrlRule {
   check?: (url: URL) => string | null;
 }
 
-const anyText: TextRule = { fits: () => true, mustBe: '' };
-
 function setting<Value>(
   name: string,
-  texts: { usual: string; meaning: string },
-  read: (text?: string) => Value,
+  usual: string,
+  meaning: string,
+  read: (given?: string) => Value,
 ): Setting<Value> {
-  return { name, ...texts, isSecret: false, read };
+  return { name, usual, meaning, isSecret: false, read };
+}
+
+function fitting(name: string, given: string, rule?: TextRule): string {
+  if (rule && !rule.fits(given)) throw refusal(name, given, rule.mustBe);
+  return given;
 }
 
 function readUrl(name: string, given: string, { protocols, check }: UrlRule): URL {
   const parsed = URL.canParse(given) ? new URL(given) : null;
-  if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname) {
+  if (!parsed?.hostname || !protocols.includes(parsed.protocol)) {
     const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ');
     // The value itself may hold a password, so it is not repeated.
     throw new SettingProblem(`${name} must be a URL that begins with ${beginnings}`);
   }
-  const problem = check?.(parsed) ?? null;
-  if (problem !== null) throw new SettingProblem(`${name} must ${problem}`);
+  const problem = check?.(parsed);
+  if (problem) throw new SettingProblem(`${name} must ${problem}`);
   return parsed;
 }
 

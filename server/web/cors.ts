@@ -21,7 +21,7 @@ const requestHeaders = [
 /**
  * Lets pages of every origin call this scope's addresses and read `exposedHeaders`; preflights are
  * answered here. No credentials: a caller is known by headers that only its own code can send
- * (accounts contract, A.1).
+ * (docs/contracts/accounts.md#transport).
  */
 export function allowEveryOrigin(app: FastifyInstance, exposedHeaders: string[]): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,17 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A server on its way to its end. */
-export interface GracefulClose {
-  /** It was told to stop. */
-  isDraining(): boolean;
-}
-
 /**
  * Lets `app.close()` serve on for `drainSeconds`, so that load balancers notice and go elsewhere,
- * and then end every connection once it has its answer.
+ * and then end every connection once it has its answer. `isDraining` says whether it was told to stop.
  */
-export function closeGracefully(app: FastifyInstance, drainSeconds: number): GracefulClose {
+export function closeGracefully(app: FastifyInstance, drainSeconds: number) {
   let isDraining = false;
   let sweeping: ReturnType<typeof setInterval> | undefined;
   app.addHook('preClose', async () => {

@@ -57,7 +57,7 @@ export async function addSecurityHeaders(
         'trusted-types': ['service-worker'],
       },
     },
-    // The video site refuses to play without knowing which site embeds it (decisions, row 13).
+    // The video site refuses to play without knowing which site embeds it (docs/contracts/screens.md#the-trailer).
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
