@@ -105,14 +105,7 @@ function asYear(word = ''): number | null {
  * 1 for another name, 2 for a name that begins so, 3 where only its words are.
  */
 function createNameGrades(entries: SearchEntry[]) {
-  const phrases = entries.map(({ names }) => names.map((name) => phraseOf(searchWords(name))));
-  const sorted = [...new Set(phrases.flat())].sort();
-  const indices = new Map(sorted.map((phrase, index) => [phrase, index]));
-  const { starts, values } = packLists(entries.length, (add) => {
-    for (const [position, own] of phrases.entries()) {
-      for (const phrase of own) add(position, indices.get(phrase) ?? 0);
-    }
-  });
+  const { sorted, starts, values } = packNames(entries);
 
   return (wanted: string) => {
     const first = firstIndex(sorted, (phrase) => phrase >= wanted);
@@ -129,6 +122,19 @@ function createNameGrades(entries: SearchEntry[]) {
       return grade;
     };
   };
+}
+
+/** The names of all entries, sorted, and packed for each entry the indices of its own. */
+function packNames(entries: SearchEntry[]) {
+  const phrases = entries.map(({ names }) => names.map((name) => phraseOf(searchWords(name))));
+  const sorted = [...new Set(phrases.flat())].sort();
+  const indices = new Map(sorted.map((phrase, index) => [phrase, index]));
+  const packed = packLists(entries.length, (add) => {
+    for (const [position, own] of phrases.entries()) {
+      for (const phrase of own) add(position, indices.get(phrase) ?? 0);
+    }
+  });
+  return { sorted, ...packed };
 }
 
 function phraseOf(words: string[]): string {

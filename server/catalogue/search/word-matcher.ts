@@ -23,22 +23,7 @@ const noMatch = 0xff;
  * every word of a list, in any order, whole or as a beginning, with typos also a slip or two away.
  */
 export function createWordMatcher(entries: Iterable<Iterable<string>>) {
-  const positionsByWord = new Map<string, number[]>();
-  let entryCount = 0;
-  for (const entry of entries) {
-    for (const word of entry) {
-      const positions = positionsByWord.get(word);
-      if (positions) positions.push(entryCount);
-      else positionsByWord.set(word, [entryCount]);
-    }
-    entryCount += 1;
-  }
-  const allWords = [...positionsByWord.keys()].sort();
-  const { starts, values } = packLists(allWords.length, (add) => {
-    for (const [index, word] of allWords.entries()) {
-      for (const position of positionsByWord.get(word) ?? []) add(index, position);
-    }
-  });
+  const { allWords, starts, values, entryCount } = invertEntries(entries);
   const findSimilar = createSimilarWords(allWords);
 
   function spellingsOf(word: string, forgivesTypos: boolean): Spelling[] {
@@ -95,6 +80,27 @@ export function createWordMatcher(entries: Iterable<Iterable<string>>) {
       }
     }
   };
+}
+
+/** All words, sorted, and packed for each the positions of the entries that hold it. */
+function invertEntries(entries: Iterable<Iterable<string>>) {
+  const positionsByWord = new Map<string, number[]>();
+  let entryCount = 0;
+  for (const entry of entries) {
+    for (const word of entry) {
+      const positions = positionsByWord.get(word);
+      if (positions) positions.push(entryCount);
+      else positionsByWord.set(word, [entryCount]);
+    }
+    entryCount += 1;
+  }
+  const allWords = [...positionsByWord.keys()].sort();
+  const packed = packLists(allWords.length, (add) => {
+    for (const [index, word] of allWords.entries()) {
+      for (const position of positionsByWord.get(word) ?? []) add(index, position);
+    }
+  });
+  return { allWords, entryCount, ...packed };
 }
 
 // A wrong digit is another number, and a short word with a slip is another word.
