@@ -3,7 +3,7 @@ import { createRemoteAccessTokens } from '#server/accounts/tokens/remote-access-
 import { createAccountFunctions } from '#server/accounts/users/account-functions.ts';
 import { createAuthWire } from '#server/accounts/wire/auth-wire.ts';
 import { type CallerReader, createCallerReader } from '#server/caller.ts';
-import type { Secrets } from '#server/data-directory.ts';
+import type { Secrets } from '#server/data-directory/secrets-file.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { createNotices } from '#server/mail/notices.ts';

@@ -4,7 +4,10 @@ import { createAccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { readSigningKeysFile } from '#server/accounts/tokens/signing-keys.ts';
 import { createApp } from '#server/app.ts';
 import { type Backend, createHostedBackend, createOwnBackend } from '#server/backend.ts';
-import { type DataDirectory, holdDataDirectory } from '#server/data-directory.ts';
+import {
+  type DataDirectory,
+  holdDataDirectory,
+} from '#server/data-directory/hold-data-directory.ts';
 import { createLocalInbox, type LocalInbox } from '#server/mail/local-inbox.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { OperatorError } from '#server/operator-error.ts';

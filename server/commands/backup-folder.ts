@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import SqliteDatabase from 'libsql';
 import { CommandError } from '#server/commands/run-command.ts';
-import { readSecrets } from '#server/data-directory.ts';
+import { readSecrets } from '#server/data-directory/secrets-file.ts';
 import { writeDurably } from '#server/disk/durable-file.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 

@@ -1,5 +1,5 @@
 import { CommandError, openCommandPostgres, runCommand } from '#server/commands/run-command.ts';
-import { holdDataDirectory } from '#server/data-directory.ts';
+import { holdDataDirectory } from '#server/data-directory/hold-data-directory.ts';
 import { copyData } from '#server/database/copy-data.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { requireSameSecrets } from '#server/database/same-secrets.ts';

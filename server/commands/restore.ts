@@ -9,7 +9,8 @@ import {
   requireWholeBackup,
 } from '#server/commands/backup-folder.ts';
 import { CommandError, runCommand } from '#server/commands/run-command.ts';
-import { lockDataDirectory, unfinishedRestore } from '#server/data-directory.ts';
+import { unfinishedRestore } from '#server/data-directory/hold-data-directory.ts';
+import { lockDataDirectory } from '#server/data-directory/lock-data-directory.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { flush, makeFolderDurably } from '#server/disk/durable-file.ts';
 import { readSettings } from '#server/settings/read-settings.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandError, openCommandPostgres, runCommand } from '#server/commands/run-command.ts';
-import { holdDataDirectory } from '#server/data-directory.ts';
+import { holdDataDirectory } from '#server/data-directory/hold-data-directory.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { forgetSecrets } from '#server/database/same-secrets.ts';
 import { withoutServers } from '#server/database/servers-lock.ts';

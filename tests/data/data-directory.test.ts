@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { DataDirectoryError, holdDataDirectory } from '#server/data-directory.ts';
+import { DataDirectoryError } from '#server/data-directory/data-directory-error.ts';
+import { holdDataDirectory } from '#server/data-directory/hold-data-directory.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { aClock } from '#tests/support/start-test-app.ts';
 

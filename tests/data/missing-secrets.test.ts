@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { holdDataDirectory } from '#server/data-directory.ts';
+import { holdDataDirectory } from '#server/data-directory/hold-data-directory.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { OtherSecretsError } from '#server/database/same-secrets.ts';
 import { openStorage } from '#server/storage.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { holdDataDirectory } from '#server/data-directory.ts';
+import { holdDataDirectory } from '#server/data-directory/hold-data-directory.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { runCommand } from '#tests/support/processes/start-server-process.ts';
 

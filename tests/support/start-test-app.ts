@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { createAccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { createApp } from '#server/app.ts';
 import { createHostedBackend, createOwnBackend } from '#server/backend.ts';
-import { holdDataDirectory } from '#server/data-directory.ts';
+import { holdDataDirectory } from '#server/data-directory/hold-data-directory.ts';
 import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import { readSettings } from '#server/settings/read-settings.ts';

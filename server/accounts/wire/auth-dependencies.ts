@@ -1,6 +1,6 @@
 import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
 import type { CallerReader } from '#server/caller.ts';
-import type { Secrets } from '#server/data-directory.ts';
+import type { Secrets } from '#server/data-directory/secrets-file.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Notices } from '#server/mail/notices.ts';

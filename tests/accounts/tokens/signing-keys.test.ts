@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { createAccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { readSigningKeysFile, SigningKeysError } from '#server/accounts/tokens/signing-keys.ts';
-import { holdDataDirectory } from '#server/data-directory.ts';
+import { holdDataDirectory } from '#server/data-directory/hold-data-directory.ts';
 import { someClaims } from '#tests/support/accounts/some-claims.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { aClock } from '#tests/support/start-test-app.ts';

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import * as v from 'valibot';
+import { DataDirectoryError } from '#server/data-directory/data-directory-error.ts';
+import { writeDurably } from '#server/disk/durable-file.ts';
+
+/** What only this server may know, made at its first start. */
+export interface Secrets {
+  /** Private key that signs access tokens, then those it took the place of, public halves only. */
+  signingKeys: JWK[];
+  /** The key every client sends as `apikey`. Public by design. */
+  publishableKey: string;
+  /** The key that opens the administrator's part of the accounts API. */
+  secretKey: string;
+  /** Base64url key from which refresh tokens and the links of mails are derived. */
+  tokenSecret: string;
+}
+
+const keySchema = v.looseObject({ kty: v.string(), kid: v.string() });
+
+/** `secrets.json`; the optional members came later than the first version. */
+const secretsSchema = v.object({
+  signingKey: v.looseObject({ ...keySchema.entries, d: v.string() }),
+  retiredKeys: v.optional(v.array(v.object({ key: keySchema, retired_at: v.number() })), []),
+  publishableKey: v.pipe(v.string(), v.startsWith('sb_publishable_')),
+  secretKey: v.optional(v.pipe(v.string(), v.startsWith('sb_secret_'))),
+  tokenSecret: v.pipe(v.string(), v.minLength(43)),
+});
+
+type SecretsFile = v.InferOutput<typeof secretsSchema>;
+
+// No access token lives longer.
+const keepRetiredMilliseconds = 86_400_000;
+
+/** The secrets in the file at `path`, made where it is missing, without keys that retired long ago. */
+export async function readOrMakeSecrets(path: string, now: number): Promise<Secrets> {
+  const file = existsSync(path) ? readSecrets(path) : await makeSecrets();
+  const { signingKey, publishableKey, tokenSecret } = file;
+  const secretKey = file.secretKey ?? `sb_secret_${randomBytes(24).toString('base64url')}`;
+  const retiredKeys = file.retiredKeys.filter(
+    ({ retired_at }) => retired_at > now - keepRetiredMilliseconds,
+  );
+  await writeSecrets(path, { signingKey, retiredKeys, publishableKey, secretKey, tokenSecret });
+  const signingKeys = [signingKey, ...retiredKeys.map(({ key }) => key)];
+  return { signingKeys, publishableKey, secretKey, tokenSecret };
+}
+
+/** The content of a `secrets.json`. Throws DataDirectoryError when it cannot be read. */
+export function readSecrets(path: string): SecretsFile {
+  try {
+    return v.parse(secretsSchema, JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    throw new DataDirectoryError(
+      `The secrets in ${path} cannot be read. Restore the file from a backup. Without it everyone has to log in again, and second factors have to be set up anew.`,
+      { cause },
+    );
+  }
+}
+
+/** Makes a new signing key; the old one is kept to check what it has signed, unless it has leaked. */
+export async function rotateSigningKey(
+  path: string,
+  now: number,
+  isLeaked: boolean,
+): Promise<void> {
+  const { signingKey, retiredKeys, ...others } = readSecrets(path);
+  const { d: _private, ...key } = signingKey;
+  await writeSecrets(path, {
+    ...others,
+    signingKey: await makeSigningKey(),
+    retiredKeys: isLeaked ? [] : [{ key, retired_at: now }, ...retiredKeys],
+  });
+}
+
+async function makeSecrets(): Promise<SecretsFile> {
+  return {
+    signingKey: await makeSigningKey(),
+    retiredKeys: [],
+    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+    tokenSecret: randomBytes(32).toString('base64url'),
+  };
+}
+
+async function makeSigningKey(): Promise<SecretsFile['signingKey']> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const { kty = '', d = '', ...rest } = await exportJWK(privateKey);
+  return { kty, d, ...rest, alg: 'ES256', kid: randomBytes(8).toString('hex') };
+}
+
+// Parsed, so that the same secrets are always the same text, which is then left alone.
+function writeSecrets(path: string, secrets: SecretsFile): Promise<void> {
+  return writeDurably(path, `${JSON.stringify(v.parse(secretsSchema, secrets), null, 2)}\n`);
+}
