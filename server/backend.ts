@@ -1,12 +1,10 @@
 import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { createRemoteAccessTokens } from '#server/accounts/tokens/remote-access-tokens.ts';
-import { createAccountFunctions } from '#server/accounts/users/account-functions.ts';
-import { createAuthWire } from '#server/accounts/wire/auth-wire.ts';
+import { createAccountsApi } from '#server/accounts/wire/accounts-api.ts';
 import { type CallerReader, createCallerReader } from '#server/caller.ts';
 import type { Secrets } from '#server/data-directory/secrets-file.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { createNotices } from '#server/mail/notices.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { createRealtimeWire } from '#server/realtime/realtime-wire.ts';
 import type { HostedProjectSettings, Settings } from '#server/settings/read-settings.ts';
@@ -47,21 +45,15 @@ export function createOwnBackend(options: OwnBackendOptions): Backend {
   const { publishableKey, secretKey } = secrets;
   const keys = { publishable: publishableKey, secret: secretKey };
   const callers = createCallerReader(accessTokens, keys);
-  const notices = createNotices(options.mailer);
-  const accounts = { ...options, callers, notices };
-  const functions = createAccountFunctions(accounts);
+  const { wire, functions, settled } = createAccountsApi({ ...options, callers });
   const realtime = createRealtimeWire({ feed, callers, clock });
   return {
     url: '/',
     publishableKey,
     callers,
-    wires: [
-      createAuthWire(accounts),
-      createTableWire({ database, callers, feed, functions, clock }),
-      realtime,
-    ],
+    wires: [wire, createTableWire({ database, callers, feed, functions, clock }), realtime],
     countSockets: realtime.countSockets,
-    settled: () => notices.settled(),
+    settled,
   };
 }
 

@@ -1,69 +1,41 @@
 import { type MailLanguage, wordsOf } from '#server/mail/mail-language.ts';
 import { mail } from '#server/mail/mail-page.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import type { MailWords } from '#server/mail/words/en.ts';
 
-/** What an account mail needs: whom it goes to, the link that does what it asks for, and the same as a code to type. */
-export interface AccountMailInput {
+/** The mails whose link does what they ask for; each has its words under the same name. */
+export type AccountMailName = keyof Pick<
+  MailWords,
+  'confirmation' | 'recovery' | 'magicLink' | 'invitation' | 'emailChange'
+>;
+
+interface AccountMailInput {
   to: string;
   language: MailLanguage;
   link: string;
+  /** Does the same as the link when it is typed. */
   code: string;
+  /** For a change of address; `oldEmail` is empty for an account without an address. */
+  oldEmail?: string;
+  newEmail?: string;
 }
 
-/** Asks a new user to confirm the address. */
-export function confirmationMail(input: AccountMailInput): Mail {
-  return accountMail(input, wordsOf(input.language).confirmation);
-}
-
-/** Lets a user who forgot the password set a new one. */
-export function recoveryMail(input: AccountMailInput): Mail {
-  return accountMail(input, wordsOf(input.language).recovery);
-}
-
-/** Logs a user in without a password. */
-export function magicLinkMail(input: AccountMailInput): Mail {
-  return accountMail(input, wordsOf(input.language).magicLink);
-}
-
-/** Lets somebody whom the operator has invited make the account theirs. */
-export function invitationMail(input: AccountMailInput): Mail {
-  return accountMail(input, wordsOf(input.language).invitation);
-}
-
-/** Asks the holder of the old address, or of the new one, to confirm the change. */
-export function emailChangeMail(
-  input: AccountMailInput & { oldEmail: string; newEmail: string },
-): Mail {
-  const { request, ...words } = wordsOf(input.language).emailChange;
-  return accountMail(input, { ...words, request: request(input.newEmail, input.oldEmail) });
+/** Writes the mail with its link and its code. */
+export function accountMail(name: AccountMailName, input: AccountMailInput): Mail {
+  const { to, language, link, code, oldEmail = '', newEmail = '' } = input;
+  const words = wordsOf(language);
+  const { request, otherwise, ...wording } = words[name];
+  return mail({
+    ...{ to, language, link, ...wording },
+    paragraphs: [typeof request === 'function' ? request(newEmail, oldEmail) : request],
+    afterAction: words.typeCode(code),
+    small: `${words.worksOnce} ${otherwise}`,
+  });
 }
 
 /** Brings the code that a change of password asks for. */
-export function reauthenticationMail({ to, language, link, code }: AccountMailInput): Mail {
-  const { request, ...words } = wordsOf(language).reauthentication;
-  return mail({ to, language, link, ...words, paragraphs: [request(code)] });
-}
-
-interface Wording {
-  subject: string;
-  greeting: string;
-  request: string;
-  action: string;
-  otherwise: string;
-}
-
-function accountMail({ to, language, link, code }: AccountMailInput, wording: Wording): Mail {
-  const { subject, greeting, request, action, otherwise } = wording;
-  const { typeCode, worksOnce } = wordsOf(language);
-  return mail({
-    to,
-    language,
-    link,
-    subject,
-    greeting,
-    paragraphs: [request],
-    action,
-    afterAction: typeCode(code),
-    small: `${worksOnce} ${otherwise}`,
-  });
+export function reauthenticationMail(input: AccountMailInput): Mail {
+  const { to, language, link, code } = input;
+  const { request, ...wording } = wordsOf(language).reauthentication;
+  return mail({ to, language, link, ...wording, paragraphs: [request(code)] });
 }

@@ -1,55 +1,37 @@
 import { type MailLanguage, wordsOf } from '#server/mail/mail-language.ts';
 import { mail } from '#server/mail/mail-page.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import type { MailWords } from '#server/mail/words/en.ts';
+
+/** The mails that tell of something done; each has its words under the same name. */
+export type NoticeName = keyof Pick<
+  MailWords,
+  'passwordChanged' | 'emailChanged' | 'factorAdded' | 'factorRemoved' | 'accountDeleted'
+>;
 
 /** Whom a notice goes to, and the address of the app. */
-export interface NoticeInput {
+interface NoticeInput {
   to: string;
   language: MailLanguage;
   publicUrl: string;
+  /** The address that took the place of the old one. */
+  newEmail?: string;
 }
 
-/** The password was changed. */
-export function passwordChangedMail(input: NoticeInput): Mail {
-  return notice(input, wordsOf(input.language).passwordChanged);
-}
-
-/** The mail address was changed; goes to the old one. */
-export function emailChangedMail(input: NoticeInput & { newEmail: string }): Mail {
-  const { subject, news } = wordsOf(input.language).emailChanged;
-  return notice(input, { subject, news: news(input.newEmail) });
-}
-
-/** A second factor is asked for from now on. */
-export function factorAddedMail(input: NoticeInput): Mail {
-  return notice(input, wordsOf(input.language).factorAdded);
-}
-
-/** A second factor is not asked for any more. */
-export function factorRemovedMail(input: NoticeInput): Mail {
-  return notice(input, wordsOf(input.language).factorRemoved);
-}
-
-/** The account is gone. */
-export function accountDeletedMail({ to, language, publicUrl }: NoticeInput): Mail {
-  const { subject, news, action, small } = wordsOf(language).accountDeleted;
-  const link = `${publicUrl}/register`;
-  const greeting = `${subject}.`;
-  return mail({ to, language, subject, greeting, paragraphs: [news], link, action, small });
-}
-
-function notice(
-  { to, language, publicUrl }: NoticeInput,
-  { subject, news }: { subject: string; news: string },
+/** Writes the notice, with a link to what can be done about it. */
+export function noticeMail(
+  name: NoticeName,
+  { to, language, publicUrl, newEmail = '' }: NoticeInput,
 ): Mail {
-  const { action, small } = wordsOf(language).notice;
+  const words = wordsOf(language);
+  const { subject, news, action, small } = { ...words.notice, ...words[name] };
   return mail({
     to,
     language,
     subject,
     greeting: `${subject}.`,
-    paragraphs: [news],
-    link: `${publicUrl}/forgot-password`,
+    paragraphs: [typeof news === 'function' ? news(newEmail) : news],
+    link: `${publicUrl}/${name === 'accountDeleted' ? 'register' : 'forgot-password'}`,
     action,
     small,
   });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
-import { pickTarget } from '#server/accounts/wire/redirect-target.ts';
+import { pickTarget } from '#server/accounts/requests/redirect-target.ts';
 import { withoutBasePath } from '#server/web/base-path.ts';
 import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';

@@ -181,7 +181,7 @@ test('the claim of the second factor is written where tokens are made, and read 
       readFileSync(join('server', file), 'utf8').includes('needs_second_factor'),
   );
   expect(files.sort()).toEqual([
-    'accounts/sessions/session-description.ts',
+    'accounts/sessions/sessions.ts',
     'accounts/tokens/access-token.ts',
     'caller.ts',
   ]);

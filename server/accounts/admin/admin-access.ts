@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { isUuid, readInput } from '#server/accounts/requests/read-input.ts';
 import { type Account, getAccount } from '#server/accounts/users/users-store.ts';
-import { noAuthorization, userNotFound } from '#server/accounts/wire/auth-failures.ts';
-import { isUuid, readInput } from '#server/accounts/wire/read-input.ts';
 import type { CallerReader } from '#server/caller.ts';
 import type { Database } from '#server/database/schema.ts';
-import { Failure } from '#server/failure.ts';
 
 /**
  * Opens /invite and everything under /admin, also what is added there later, to the bearer of the
@@ -18,8 +17,10 @@ export function guardAdminRoutes(app: FastifyInstance, callers: CallerReader): v
     if (!/^\/(admin\/|invite$)/.test(path)) return;
     const asking = await callers.readRequest(request);
     if (asking.kind === 'key' && asking.role === 'secret') return;
-    if (asking.kind === 'none' || asking.kind === 'malformed') throw noAuthorization();
-    throw new Failure(403, 'not_admin', 'User not allowed');
+    if (asking.kind === 'none' || asking.kind === 'malformed') {
+      throw authFailure(401, 'no_authorization');
+    }
+    throw authFailure(403, 'not_admin');
   });
 }
 
@@ -32,8 +33,8 @@ export async function requireNamedAccount(
   request: FastifyRequest,
 ): Promise<Account> {
   const { id } = readInput(v.object({ id: v.string() }), request.params);
-  if (!isUuid(id)) throw new Failure(404, 'validation_failed', 'The id of a user is a UUID.');
+  if (!isUuid(id)) throw validationFailed('The id of a user is a UUID.', 404);
   const account = await getAccount(database, { id: id.toLowerCase() });
-  if (!account) throw userNotFound();
+  if (!account) throw authFailure(404, 'user_not_found');
   return account;
 }

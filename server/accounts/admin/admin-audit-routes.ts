@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { countEvents, listEvents } from '#server/accounts/audit-trail.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import { readPagination, writePagination } from '#server/accounts/wire/pagination.ts';
+import { readPagination, writePagination } from '#server/accounts/requests/pagination.ts';
+import { countAuditEvents, listAuditEvents } from '#server/accounts/trail/audit-trail-store.ts';
+import type { Accounts } from '#server/accounts/users/accounts.ts';
 
 /** GET /admin/audit: what happened to the accounts, the newest first, as Supabase Auth tells it. */
 export function registerAdminAuditRoutes(
   app: FastifyInstance,
-  { database }: AuthDependencies,
+  { accounts: { database } }: { accounts: Accounts },
 ): void {
   app.get('/admin/audit', async (request, reply) => {
     const pagination = readPagination(request);
-    const events = await listEvents(database, pagination);
-    writePagination(request, reply, pagination, await countEvents(database));
+    const events = await listAuditEvents(database, pagination);
+    writePagination(request, reply, pagination, await countAuditEvents(database));
     return events.map(({ id, at, ip, action, user_id }) => ({
       id,
       created_at: new Date(at).toISOString(),

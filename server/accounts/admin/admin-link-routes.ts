@@ -1,87 +1,152 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import {
-  generateAccountLink,
-  generateEmailChangeLink,
-  refuseConfirmed,
-} from '#server/accounts/admin/generated-link.ts';
-import { recordEvent } from '#server/accounts/audit-trail.ts';
-import { mailOneTimeToken } from '#server/accounts/mailed-links/account-mailing.ts';
+import type { EmailChanges } from '#server/accounts/mailed-links/email-changes.ts';
+import type {
+  LinkType,
+  LinkWish,
+  MailedLinks,
+} from '#server/accounts/mailed-links/mailed-links.ts';
+import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
+import { requireAcceptablePassword } from '#server/accounts/passwords/password-policy.ts';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { requireMailAddress } from '#server/accounts/requests/mail-address.ts';
+import { optionalText, readBody } from '#server/accounts/requests/read-input.ts';
+import { pickRedirectTarget, pickTarget } from '#server/accounts/requests/redirect-target.ts';
+import { metadataSchema, requireSmallMetadata } from '#server/accounts/requests/user-metadata.ts';
+import type { AccountEvent } from '#server/accounts/trail/account-events.ts';
+import type { Accounts } from '#server/accounts/users/accounts.ts';
 import { describeUser } from '#server/accounts/users/user-description.ts';
-import { metadataSchema, requireSmallMetadata } from '#server/accounts/users/user-metadata.ts';
-import { getAccount } from '#server/accounts/users/users-store.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import { requireMailAddress } from '#server/accounts/wire/mail-address.ts';
-import { optionalText, readBody } from '#server/accounts/wire/read-input.ts';
-import { pickRedirectTarget, pickTarget } from '#server/accounts/wire/redirect-target.ts';
-import { requestLanguage } from '#server/mail/mail-language.ts';
+import { type Account, getAccount, requireAccount } from '#server/accounts/users/users-store.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
-/**
- * For the bearer of the secret key: POST /invite mails an invitation, and POST
- * /admin/generate_link gives what a mail would hold and mails nothing (accounts contract, A.4).
- */
-export function registerAdminLinkRoutes(
-  app: FastifyInstance,
-  dependencies: AuthDependencies,
-): void {
-  const { settings, database, clock } = dependencies;
-
-  app.post('/invite', async (request) => {
-    const input = readBody(invitationSchema, request);
-    const email = requireMailAddress(input.email);
-    const metadata = requireSmallMetadata(input.data);
-    refuseConfirmed(await getAccount(database, { email }));
-    const invitation = {
-      type: 'invite',
-      email,
-      redirectTo: pickRedirectTarget(request, settings),
-      challenge: null,
-      newUser: { email, passwordHash: null, metadata, isSignUp: false },
-    } as const;
-    const account = await mailOneTimeToken(dependencies, invitation, requestLanguage(request));
-    const event = { action: 'user_invited', userId: account.id } as const;
-    await recordEvent(database, request, event, clock());
-    return describeUser(account);
-  });
-
-  app.post('/admin/generate_link', async (request) => {
-    const { type, ...input } = readBody(linkSchema, request);
-    const email = requireMailAddress(input.email);
-    const metadata = requireSmallMetadata(input.data);
-    // In the query from auth-js, in the body from others.
-    const candidates = [input.redirect_to, pickRedirectTarget(request, settings)];
-    const redirectTo = pickTarget(candidates, settings);
-    const { new_email: newEmail, password } = input;
-    const wish = { email, redirectTo, newEmail, password, metadata };
-    const { account, secret, ...link } =
-      type === 'email_change_current' || type === 'email_change_new'
-        ? await generateEmailChangeLink(dependencies, request, { ...wish, type })
-        : await generateAccountLink(dependencies, request, { ...wish, type });
-    return {
-      ...describeUser(account),
-      action_link: secret.link,
-      email_otp: secret.code,
-      hashed_token: secret.linkToken,
-      redirect_to: redirectTo,
-      verification_type: link.type,
-    };
-  });
+interface AdminLinkOptions {
+  settings: Settings;
+  accounts: Accounts;
+  mailedLinks: MailedLinks;
+  emailChanges: EmailChanges;
 }
+
+const eventsByType: Record<LinkType, AccountEvent> = {
+  signup: 'signedUp',
+  invite: 'invited',
+  magiclink: 'recoveryRequested',
+  recovery: 'recoveryRequested',
+};
 
 const invitationSchema = v.object({ email: optionalText, data: metadataSchema });
 
+const linkTypes = ['signup', 'invite', 'magiclink', 'recovery'] as const;
 const linkSchema = v.object({
-  type: v.picklist([
-    'signup',
-    'invite',
-    'magiclink',
-    'recovery',
-    'email_change_current',
-    'email_change_new',
-  ]),
+  type: v.picklist([...linkTypes, 'email_change_current', 'email_change_new']),
   email: optionalText,
   new_email: optionalText,
   password: optionalText,
   data: metadataSchema,
   redirect_to: optionalText,
 });
+type LinkInput = v.InferOutput<typeof linkSchema>;
+
+/**
+ * For the bearer of the secret key: POST /invite mails an invitation, and POST
+ * /admin/generate_link gives what a mail would hold and mails nothing.
+ */
+export function registerAdminLinkRoutes(app: FastifyInstance, options: AdminLinkOptions): void {
+  const { settings, accounts, mailedLinks, emailChanges } = options;
+
+  app.post('/invite', async (request) => {
+    const input = readBody(invitationSchema, request);
+    const email = requireMailAddress(input.email);
+    const metadata = requireSmallMetadata(input.data);
+    refuseConfirmed(await accounts.get({ email }));
+    const account = await mailedLinks.mail(request, {
+      ...{ type: 'invite', email, challenge: null, event: 'invited' },
+      redirectTo: pickRedirectTarget(request, settings),
+      newUser: { email, passwordHash: null, metadata, isSignUp: false },
+    });
+    return describeUser(account);
+  });
+
+  app.post('/admin/generate_link', async (request) => {
+    const input = readBody(linkSchema, request);
+    const email = requireMailAddress(input.email);
+    requireSmallMetadata(input.data);
+    // In the query from auth-js, in the body from others.
+    const candidates = [input.redirect_to, pickRedirectTarget(request, settings)];
+    const redirectTo = pickTarget(candidates, settings);
+    const linkType = linkTypes.find((each) => each === input.type);
+    const { account, secret, type } = linkType
+      ? await generateAccountLink(request, linkType, { ...input, email }, redirectTo)
+      : await generateEmailChangeLink(request, { ...input, email }, redirectTo);
+    return {
+      ...describeUser(account),
+      action_link: secret.link,
+      email_otp: secret.code,
+      hashed_token: secret.linkToken,
+      redirect_to: redirectTo,
+      verification_type: type,
+    };
+  });
+
+  // The link of a sign-up, an invitation or a log-in; makes the account too, where there is none.
+  async function generateAccountLink(
+    request: FastifyRequest,
+    asked: LinkType,
+    { email, password, data: metadata }: LinkInput,
+    redirectTo: string,
+  ) {
+    const known = await accounts.get({ email });
+    if (!known && asked === 'recovery') throw authFailure(404, 'user_not_found');
+    // Who has no account yet logs in by confirming one.
+    const type = !known && asked === 'magiclink' ? 'signup' : asked;
+    if (type === 'signup' || type === 'invite') refuseConfirmed(known);
+    const needsPassword = asked === 'signup';
+    if (needsPassword) requireAcceptablePassword(password, settings.passwordMinimumLength, email);
+    const passwordHash = needsPassword ? await hashPassword(password) : null;
+
+    const newUser = { email, passwordHash, metadata, isSignUp: false };
+    const event = eventsByType[type];
+    const link: LinkWish = { type, email, redirectTo, challenge: null, newUser, event };
+    const secret = mailedLinks.createSecret(link);
+    const account = await accounts.change(request, (change) =>
+      mailedLinks.store(change, link, secret),
+    );
+    return { account, secret, type };
+  }
+
+  // The link that confirms a change of address for the old address or for the new one; the account
+  // waits for the new address from now on.
+  async function generateEmailChangeLink(
+    request: FastifyRequest,
+    input: LinkInput,
+    redirectTo: string,
+  ) {
+    const newEmail = requireMailAddress(input.new_email);
+    const isOfOld = input.type === 'email_change_current';
+    const slot = isOfOld ? 'email_change_current' : 'email_change_new';
+    const email = isOfOld ? input.email : newEmail;
+    const about = { type: 'email_change', email, redirectTo, challenge: null };
+    const secret = mailedLinks.createSecret(about);
+    const account = await accounts.change(request, async (change) => {
+      const { transaction } = change;
+      const known = await getAccount(transaction, { email: input.email });
+      if (!known) throw authFailure(404, 'user_not_found');
+      const holder = await getAccount(transaction, { email: newEmail });
+      if (holder) throw authFailure(422, 'email_exists');
+      if (isOfOld && !emailChanges.needsBothHalves(known)) {
+        throw validationFailed(
+          'Only the new address confirms a change here: use email_change_new.',
+        );
+      }
+      const halves = [{ slot, email, linkToken: secret.linkToken } as const];
+      await emailChanges.store(change, known, { newEmail, halves });
+      await change.record('modified', known);
+      return requireAccount(transaction, { id: known.id });
+    });
+    return { account, secret, type: slot };
+  }
+}
+
+/** Throws 422 `email_exists` when the account is its owner's already. */
+function refuseConfirmed(account: Account | null): void {
+  if (account?.email_confirmed_at) throw authFailure(422, 'email_exists');
+}

@@ -1,17 +1,20 @@
 import * as v from 'valibot';
-import { deleteOneTimeTokens } from '#server/accounts/mailed-links/one-time-tokens-store.ts';
+import { readBanDuration } from '#server/accounts/admin/ban-duration.ts';
 import { changePassword } from '#server/accounts/passwords/password-change.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { requireAcceptablePassword } from '#server/accounts/passwords/password-policy.ts';
-import { deleteFlows } from '#server/accounts/sessions/flows-store.ts';
-import { deleteSessions } from '#server/accounts/sessions/sessions-store.ts';
-import { readBanDuration } from '#server/accounts/users/ban-duration.ts';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { requireMailAddress } from '#server/accounts/requests/mail-address.ts';
+import { optionalText } from '#server/accounts/requests/read-input.ts';
 import {
   appMetadataMaximumBytes,
-  type JsonObject,
   mergeMetadata,
   metadataSchema,
-} from '#server/accounts/users/user-metadata.ts';
+} from '#server/accounts/requests/user-metadata.ts';
+import { deleteSessions } from '#server/accounts/sessions/sessions-store.ts';
+import { deleteFlows } from '#server/accounts/tokens/flows-store.ts';
+import { deleteOneTimeTokens } from '#server/accounts/tokens/one-time-tokens-store.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import {
   type Account,
   changeEmail,
@@ -20,14 +23,6 @@ import {
   requireAccount,
   updateUser,
 } from '#server/accounts/users/users-store.ts';
-import {
-  emailExists,
-  phoneProviderDisabled,
-  validationFailed,
-} from '#server/accounts/wire/auth-failures.ts';
-import { requireMailAddress } from '#server/accounts/wire/mail-address.ts';
-import { optionalText } from '#server/accounts/wire/read-input.ts';
-import type { Database } from '#server/database/schema.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
 /** What an administrator may say of a user, new or known; it counts at once, without a mail. */
@@ -44,34 +39,24 @@ export const adminUserSchema = v.object({
   ban_duration: optionalText,
 });
 
-/** The same, checked; null, false and an empty object leave things as they are. */
-export interface AdminUserChanges {
-  email: string | null;
-  passwordHash: string | null;
-  /** What the access token says of the user's rights. */
-  role: string | null;
-  isConfirmed: boolean;
-  userMetadata: JsonObject;
-  appMetadata: JsonObject;
-  /** 0 ends a ban. */
-  banMilliseconds: number | null;
-}
+type AdminUserChanges = Awaited<ReturnType<typeof readAdminUserChanges>>;
 
 /**
- * Checks what is to be changed. Throws 400 `validation_failed` or `phone_provider_disabled`, and
- * 422 `weak_password`.
+ * Checks what is to be changed; null, false and an empty object leave things as they are.
+ * Throws 400 `validation_failed` or `phone_provider_disabled`, and 422 `weak_password`.
  */
 export async function readAdminUserChanges(
   input: v.InferOutput<typeof adminUserSchema>,
   { passwordMinimumLength }: Pick<Settings, 'passwordMinimumLength'>,
   currentEmail: string | null,
-): Promise<AdminUserChanges> {
+) {
   const { password } = input;
-  if (input.phone) throw phoneProviderDisabled();
+  if (input.phone) throw authFailure(400, 'phone_provider_disabled');
   if (input.password_hash) {
     throw validationFailed('A password_hash of another server cannot be taken over.');
   }
   const email = input.email ? requireMailAddress(input.email) : null;
+  // 0 ends a ban.
   const banMilliseconds = input.ban_duration ? readBanDuration(input.ban_duration) : null;
   if (password) requireAcceptablePassword(password, passwordMinimumLength, email ?? currentEmail);
   return {
@@ -90,44 +75,42 @@ export async function readAdminUserChanges(
  * 400 `validation_failed` for more metadata than a user can have.
  */
 export async function changeUser(
-  transaction: Database,
+  change: AccountChange,
   account: Account,
   changes: AdminUserChanges,
-  now: number,
-): Promise<void> {
+) {
+  const { transaction, now } = change;
   const { id } = account;
   const { passwordHash, role, banMilliseconds } = changes;
-  await changeAddress(transaction, account, changes, now);
-  if (passwordHash) {
-    await changePassword(transaction, { account, session: null }, { passwordHash }, now);
-  }
-  if (role !== null) await updateUser(transaction, id, { role }, now);
+  await changeAddress(change, account, changes);
+  if (passwordHash) await changePassword(change, { account, session: null }, passwordHash);
+  if (role !== null) await updateUser(change, id, { role });
   if (banMilliseconds !== null) {
     const banned_until = banMilliseconds === 0 ? null : now + banMilliseconds;
-    await updateUser(transaction, id, { banned_until }, now);
-    if (banned_until !== null) await deleteSessions(transaction, id);
+    await updateUser(change, id, { banned_until });
+    if (banned_until !== null) await deleteSessions(change, id);
   }
   const { user_metadata, app_metadata } = await requireAccount(transaction, { id });
   const user = mergeMetadata(user_metadata, changes.userMetadata);
   const app = mergeMetadata(app_metadata, changes.appMetadata, appMetadataMaximumBytes);
   const metadata = { user_metadata: JSON.stringify(user), app_metadata: JSON.stringify(app) };
-  await updateUser(transaction, id, metadata, now);
+  await updateUser(change, id, metadata);
 }
 
 async function changeAddress(
-  transaction: Database,
+  change: AccountChange,
   account: Account,
   { email, isConfirmed }: AdminUserChanges,
-  now: number,
-): Promise<void> {
+) {
+  const { transaction, now } = change;
   const { id, email_confirmed_at: confirmedAt } = account;
   if (email) {
-    if (await getAccount(transaction, { email })) throw emailExists();
-    await changeEmail(transaction, account, email, now, confirmedAt ?? (isConfirmed ? now : null));
-    // What was mailed to the old address has no say any more.
-    await deleteOneTimeTokens(transaction, id);
-    await deleteFlows(transaction, id);
+    if (await getAccount(transaction, { email })) throw authFailure(422, 'email_exists');
+    await changeEmail(change, account, email, confirmedAt ?? (isConfirmed ? now : null));
+    // What was mailed to the old address counts no more.
+    await deleteOneTimeTokens(change, id);
+    await deleteFlows(change, id);
   } else if (isConfirmed && account.email && !confirmedAt) {
-    await confirmEmail(transaction, account, now);
+    await confirmEmail(change, account);
   }
 }

@@ -2,104 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { requireNamedAccount } from '#server/accounts/admin/admin-access.ts';
 import {
-  type AdminUserChanges,
   adminUserSchema,
   changeUser,
   readAdminUserChanges,
 } from '#server/accounts/admin/admin-user-changes.ts';
-import { recordEvent } from '#server/accounts/audit-trail.ts';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { readPagination, writePagination } from '#server/accounts/requests/pagination.ts';
+import { optionalText, readBody, readInput } from '#server/accounts/requests/read-input.ts';
+import type { Accounts } from '#server/accounts/users/accounts.ts';
 import { describeUser } from '#server/accounts/users/user-description.ts';
 import {
-  type Account,
   addUserUnlessTaken,
   countAccounts,
   deleteUser,
   getAccount,
   listAccounts,
-  type NewUser,
   requireAccount,
 } from '#server/accounts/users/users-store.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import { emailExists, validationFailed } from '#server/accounts/wire/auth-failures.ts';
-import { readPagination, writePagination } from '#server/accounts/wire/pagination.ts';
-import { optionalText, readBody, readInput } from '#server/accounts/wire/read-input.ts';
-import type { Database } from '#server/database/schema.ts';
-import { Failure } from '#server/failure.ts';
-import type { MailLanguage } from '#server/mail/mail-language.ts';
-import { emailChangedMail, passwordChangedMail } from '#server/mail/notice-mails.ts';
-import type { WriteNotice } from '#server/mail/notices.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
-/** /admin/users: the accounts, for the bearer of the secret key (accounts contract, A.4). */
-export function registerAdminUsersRoutes(
-  app: FastifyInstance,
-  dependencies: AuthDependencies,
-): void {
-  const { settings, database, notices, clock } = dependencies;
-
-  app.get('/admin/users', async (request, reply) => {
-    const pagination = readPagination(request);
-    const { sort } = readInput(listSchema, request.query);
-    const direction = sort.endsWith(' asc') ? 'asc' : 'desc';
-    const accounts = await listAccounts(database, { ...pagination, direction });
-    writePagination(request, reply, pagination, await countAccounts(database));
-    return { users: accounts.map(describeUser), aud: 'authenticated' };
-  });
-
-  app.post('/admin/users', async (request) => {
-    const input = readBody(newUserSchema, request);
-    const { email, ...changes } = await readAdminUserChanges(input, settings, null);
-    if (!email) throw validationFailed('A user needs a mail address.');
-    const account = await database.transaction().execute(async (transaction) => {
-      const now = clock();
-      // Of a new user only the address is known, and then everything else is changed.
-      const newUser = {
-        ...(input.id && { id: input.id }),
-        email,
-        passwordHash: null,
-        metadata: {},
-        isSignUp: false,
-      };
-      const added = await addUser(transaction, newUser, now);
-      await changeUser(transaction, added, { ...changes, email: null }, now);
-      const event = { action: 'user_signedup', userId: added.id } as const;
-      await recordEvent(transaction, request, event, now);
-      return requireAccount(transaction, { id: added.id });
-    });
-    return describeUser(account);
-  });
-
-  app.get('/admin/users/:id', async (request) =>
-    describeUser(await requireNamedAccount(database, request)),
-  );
-
-  app.put('/admin/users/:id', async (request) => {
-    const { email } = await requireNamedAccount(database, request);
-    const input = readBody(adminUserSchema, request);
-    const changes = await readAdminUserChanges(input, settings, email);
-    const { before, after } = await database.transaction().execute(async (transaction) => {
-      const now = clock();
-      const before = await requireNamedAccount(transaction, request);
-      await changeUser(transaction, before, changes, now);
-      const action = changes.passwordHash ? 'user_updated_password' : 'user_modified';
-      await recordEvent(transaction, request, { action, userId: before.id }, now);
-      return { before, after: await requireAccount(transaction, { id: before.id }) };
-    });
-    for (const notice of noticesOf(before, changes, settings)) notices.send(notice, request);
-    return describeUser(after);
-  });
-
-  app.delete('/admin/users/:id', async (request) => {
-    const { should_soft_delete } = readBody(deletionSchema, request);
-    if (should_soft_delete) {
-      throw validationFailed('There is no soft deletion here: a deleted user is gone for good.');
-    }
-    await database.transaction().execute(async (transaction) => {
-      const { id } = await requireNamedAccount(transaction, request);
-      await deleteUser(transaction, id);
-      await recordEvent(transaction, request, { action: 'user_deleted', userId: id }, clock());
-    });
-    return {};
-  });
+interface AdminUsersOptions {
+  settings: Pick<Settings, 'passwordMinimumLength'>;
+  accounts: Accounts;
 }
 
 const newUserSchema = v.object({
@@ -117,27 +41,72 @@ const listSchema = v.object({
 
 const deletionSchema = v.object({ should_soft_delete: v.nullish(v.boolean(), false) });
 
-async function addUser(transaction: Database, newUser: NewUser, now: number): Promise<Account> {
-  const isAdded = await addUserUnlessTaken(transaction, newUser, now);
-  if (isAdded) return requireAccount(transaction, { email: newUser.email });
-  if (await getAccount(transaction, { email: newUser.email })) throw emailExists();
-  throw new Failure(422, 'user_already_exists', 'Another user has this id. Leave it out.');
-}
+/** /admin/users: the accounts, for the bearer of the secret key. */
+export function registerAdminUsersRoutes(
+  app: FastifyInstance,
+  { settings, accounts }: AdminUsersOptions,
+): void {
+  const { database } = accounts;
 
-// Whoever did not do it themselves hears of it where they are known to read.
-function noticesOf(
-  account: Account,
-  { email: newEmail, passwordHash }: AdminUserChanges,
-  { publicUrl }: AuthDependencies['settings'],
-): WriteNotice[] {
-  const { email: to, email_confirmed_at } = account;
-  if (!to || !email_confirmed_at) return [];
-  return [
-    ...(passwordHash
-      ? [(language: MailLanguage) => passwordChangedMail({ to, language, publicUrl })]
-      : []),
-    ...(newEmail
-      ? [(language: MailLanguage) => emailChangedMail({ to, language, publicUrl, newEmail })]
-      : []),
-  ];
+  app.get('/admin/users', async (request, reply) => {
+    const pagination = readPagination(request);
+    const { sort } = readInput(listSchema, request.query);
+    const direction = sort.endsWith(' asc') ? 'asc' : 'desc';
+    const accounts = await listAccounts(database, { ...pagination, direction });
+    writePagination(request, reply, pagination, await countAccounts(database));
+    return { users: accounts.map(describeUser), aud: 'authenticated' };
+  });
+
+  app.post('/admin/users', async (request) => {
+    const input = readBody(newUserSchema, request);
+    const { email, ...changes } = await readAdminUserChanges(input, settings, null);
+    if (!email) throw validationFailed('A user needs a mail address.');
+    return accounts.change(request, async (change) => {
+      const { transaction, record } = change;
+      // Of a new user only the address is known, and then everything else is changed.
+      const newUser = { email, passwordHash: null, metadata: {}, isSignUp: false };
+      const given = input.id && { id: input.id };
+      if (!(await addUserUnlessTaken(change, { ...newUser, ...given }))) {
+        if (await getAccount(transaction, { email })) throw authFailure(422, 'email_exists');
+        throw authFailure(422, 'user_already_exists', 'Another user has this id. Leave it out.');
+      }
+      const added = await requireAccount(transaction, { email });
+      await changeUser(change, added, { ...changes, email: null });
+      await record('signedUp', added);
+      return describeUser(await requireAccount(transaction, { id: added.id }));
+    });
+  });
+
+  app.get('/admin/users/:id', async (request) =>
+    describeUser(await requireNamedAccount(database, request)),
+  );
+
+  app.put('/admin/users/:id', async (request) => {
+    const { email } = await requireNamedAccount(database, request);
+    const input = readBody(adminUserSchema, request);
+    const changes = await readAdminUserChanges(input, settings, email);
+    return accounts.change(request, async (change) => {
+      const { transaction, record } = change;
+      const before = await requireNamedAccount(transaction, request);
+      await changeUser(change, before, changes);
+      // Whoever did not do it themselves hears of it where they are known to read.
+      const owner = before.email_confirmed_at ? before : { id: before.id };
+      await record(changes.passwordHash ? 'passwordChanged' : 'modified', owner);
+      if (changes.email) await record('emailChanged', owner, { newEmail: changes.email });
+      return describeUser(await requireAccount(transaction, { id: before.id }));
+    });
+  });
+
+  app.delete('/admin/users/:id', async (request) => {
+    const { should_soft_delete } = readBody(deletionSchema, request);
+    if (should_soft_delete) {
+      throw validationFailed('There is no soft deletion here: a deleted user is gone for good.');
+    }
+    await accounts.change(request, async (change) => {
+      const account = await requireNamedAccount(change.transaction, request);
+      await deleteUser(change, account.id);
+      await change.record('deletedByAdministrator', account);
+    });
+    return {};
+  });
 }

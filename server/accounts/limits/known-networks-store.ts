@@ -1,15 +1,14 @@
-import type { AccountKey } from '#server/accounts/users/users-store.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import type { Database } from '#server/database/schema.ts';
 
-const keptMilliseconds = 90 * 86_400_000;
+const retentionMilliseconds = 90 * 86_400_000;
 
 /** Remembers that the user logged in from this network, and forgets where that was long ago. */
 export async function rememberNetwork(
-  transaction: Database,
+  { transaction, now }: AccountChange,
   userId: string,
   networkHash: string,
-  now: number,
-): Promise<void> {
+) {
   await transaction
     .insertInto('known_networks')
     .values({ user_id: userId, network_hash: networkHash, seen_at: now })
@@ -20,14 +19,14 @@ export async function rememberNetwork(
   await transaction
     .deleteFrom('known_networks')
     .where('user_id', '=', userId)
-    .where('seen_at', '<', now - keptMilliseconds)
+    .where('seen_at', '<', now - retentionMilliseconds)
     .execute();
 }
 
 /** Whether the account's owner has logged in from this network before. */
 export async function isKnownNetwork(
   database: Database,
-  account: AccountKey,
+  account: { id: string } | { email: string },
   networkHash: string,
 ): Promise<boolean> {
   const row = await database

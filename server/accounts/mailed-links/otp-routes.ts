@@ -1,27 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { withinMailInterval } from '#server/accounts/limits/mail-interval.ts';
-import { mailOneTimeToken } from '#server/accounts/mailed-links/account-mailing.ts';
-import { challengeMembers, readChallenge } from '#server/accounts/sessions/pkce-challenge.ts';
-import { metadataSchema, requireSmallMetadata } from '#server/accounts/users/user-metadata.ts';
-import {
-  addUserUnlessTaken,
-  confirmEmail,
-  getAccount,
-  type NewUser,
-  requireAccount,
-} from '#server/accounts/users/users-store.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import {
-  phoneProviderDisabled,
-  signupDisabled,
-  validationFailed,
-} from '#server/accounts/wire/auth-failures.ts';
-import { requireMailAddress } from '#server/accounts/wire/mail-address.ts';
-import { optionalText, readBody } from '#server/accounts/wire/read-input.ts';
-import { pickRedirectTarget } from '#server/accounts/wire/redirect-target.ts';
-import { Failure } from '#server/failure.ts';
-import { requestLanguage } from '#server/mail/mail-language.ts';
+import type { MailRouteParts } from '#server/accounts/mailed-links/mail-route-parts.ts';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { requireMailAddress } from '#server/accounts/requests/mail-address.ts';
+import { optionalText, readBody } from '#server/accounts/requests/read-input.ts';
+import { pickRedirectTarget } from '#server/accounts/requests/redirect-target.ts';
+import { metadataSchema, requireSmallMetadata } from '#server/accounts/requests/user-metadata.ts';
+import { challengeMembers, readChallenge } from '#server/accounts/tokens/pkce-challenge.ts';
+import { addConfirmedUser } from '#server/accounts/users/users-store.ts';
 
 const otpSchema = v.object({
   email: optionalText,
@@ -37,72 +23,44 @@ type OtpInput = v.InferOutput<typeof otpSchema>;
 /**
  * POST /otp mails a link and a code that log in without a password; who has no confirmed account
  * gets one by the confirmation mail of a sign-up. /magiclink is its older name, which always makes
- * an account (accounts contract, A.4).
+ * an account.
  */
-export function registerOtpRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
-  app.post('/otp', async (request) =>
-    mailWayIn(dependencies, request, readBody(otpSchema, request)),
+export function registerOtpRoutes(
+  app: FastifyInstance,
+  { settings, accounts, limits, mailedLinks }: MailRouteParts,
+): void {
+  app.post('/otp', (request) => mailWayIn(request, readBody(otpSchema, request)));
+  app.post('/magiclink', (request) =>
+    mailWayIn(request, { ...readBody(otpSchema, request), create_user: true }),
   );
-  app.post('/magiclink', async (request) => {
-    const input = readBody(otpSchema, request);
-    return mailWayIn(dependencies, request, { ...input, create_user: true });
-  });
-}
 
-async function mailWayIn(
-  dependencies: AuthDependencies,
-  request: FastifyRequest,
-  input: OtpInput,
-): Promise<object> {
-  const { settings, database } = dependencies;
-  const { email, metadata, challenge } = readOtp(input);
-  const redirectTo = pickRedirectTarget(request, settings);
-  const language = requestLanguage(request);
+  async function mailWayIn(request: FastifyRequest, input: OtpInput): Promise<object> {
+    if (input.email && (input.phone || input.channel)) {
+      throw validationFailed('Please give a mail address, or a phone number with a channel.');
+    }
+    if (input.phone) throw authFailure(400, 'phone_provider_disabled');
+    const email = requireMailAddress(input.email);
+    const metadata = requireSmallMetadata(input.data);
+    const challenge = readChallenge(input);
+    const wish = { email, redirectTo: pickRedirectTarget(request, settings), challenge };
 
-  await withinMailInterval(
-    dependencies,
-    { email, slot: 'recovery', isPkce: challenge !== null },
-    async () => {
-      const account = await getAccount(database, { email });
-      if (!account && !input.create_user) throw otpDisabled();
+    const mailKind = { email, slot: 'recovery', isPkce: challenge !== null } as const;
+    await limits.withinMailInterval(mailKind, async () => {
+      const account = await accounts.get({ email });
+      if (!account && !input.create_user) throw authFailure(422, 'otp_disabled');
       const isConfirmed = Boolean(account?.email_confirmed_at);
       // A confirmation is the end of a sign-up.
-      if (!isConfirmed && !settings.allowsSignUps) throw signupDisabled();
+      if (!isConfirmed && !settings.allowsSignUps) throw authFailure(422, 'signup_disabled');
       const newUser = { email, passwordHash: null, metadata, isSignUp: true };
       if (!isConfirmed && !settings.isAutoconfirmed) {
-        const wish = { email, redirectTo, challenge, newUser, keptPasswordHash: null };
-        await mailOneTimeToken(dependencies, { type: 'signup', ...wish }, language);
-        return;
+        const signUp = { ...wish, type: 'signup', newUser, keptPasswordHash: null } as const;
+        return mailedLinks.mail(request, signUp);
       }
-      if (!isConfirmed) await addConfirmedUser(dependencies, newUser);
-      await mailOneTimeToken(
-        dependencies,
-        { type: 'magiclink', email, redirectTo, challenge },
-        language,
-      );
-    },
-  );
-  return {};
-}
-
-async function addConfirmedUser({ database, clock }: AuthDependencies, newUser: NewUser) {
-  await database.transaction().execute(async (transaction) => {
-    await addUserUnlessTaken(transaction, newUser, clock());
-    const account = await requireAccount(transaction, { email: newUser.email });
-    await confirmEmail(transaction, account, clock());
-  });
-}
-
-function readOtp(input: OtpInput) {
-  if (input.email && (input.phone || input.channel)) {
-    throw validationFailed('Please give a mail address, or a phone number with a channel.');
+      if (!isConfirmed) {
+        await accounts.change(request, (change) => addConfirmedUser(change, newUser));
+      }
+      return mailedLinks.mail(request, { ...wish, type: 'magiclink' });
+    });
+    return {};
   }
-  if (input.phone) throw phoneProviderDisabled();
-  const email = requireMailAddress(input.email);
-  const metadata = requireSmallMetadata(input.data);
-  return { email, metadata, challenge: readChallenge(input) };
-}
-
-function otpDisabled(): Failure {
-  return new Failure(422, 'otp_disabled', 'There is no account to log in to. Please register.');
 }

@@ -1,56 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { withinMailInterval } from '#server/accounts/limits/mail-interval.ts';
-import { mailOneTimeToken, pretendToSend } from '#server/accounts/mailed-links/account-mailing.ts';
-import { askForEmailChange } from '#server/accounts/mailed-links/email-change.ts';
-import { challengeMembers, readChallenge } from '#server/accounts/sessions/pkce-challenge.ts';
-import { getAccount } from '#server/accounts/users/users-store.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import { phoneProviderDisabled, validationFailed } from '#server/accounts/wire/auth-failures.ts';
-import { requireMailAddress } from '#server/accounts/wire/mail-address.ts';
-import { optionalText, readBody } from '#server/accounts/wire/read-input.ts';
-import { pickRedirectTarget } from '#server/accounts/wire/redirect-target.ts';
-import { requestLanguage } from '#server/mail/mail-language.ts';
+import type { MailRouteParts } from '#server/accounts/mailed-links/mail-route-parts.ts';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { requireMailAddress } from '#server/accounts/requests/mail-address.ts';
+import { optionalText, readBody } from '#server/accounts/requests/read-input.ts';
+import { pickRedirectTarget } from '#server/accounts/requests/redirect-target.ts';
+import { challengeMembers, readChallenge } from '#server/accounts/tokens/pkce-challenge.ts';
 
 const resendSchema = v.object({ type: optionalText, email: optionalText, ...challengeMembers });
 
 /**
  * POST /resend mails fresh links to who still waits for a confirmation or a change of address;
- * every other address is answered in the same way (accounts contract, A.4).
+ * every other address is answered in the same way.
  */
-export function registerResendRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
-  const { settings, database, mailer } = dependencies;
-
+export function registerResendRoutes(
+  app: FastifyInstance,
+  { settings, accounts, limits, mailedLinks, emailChanges }: MailRouteParts,
+): void {
   app.post('/resend', async (request) => {
     const input = readBody(resendSchema, request);
     const type = requireType(input.type);
     const email = requireMailAddress(input.email);
     const challenge = readChallenge(input);
     const redirectTo = pickRedirectTarget(request, settings);
-    const language = requestLanguage(request);
-    const slot = type === 'signup' ? 'confirmation' : 'email_change';
+    const slot = type === 'signup' ? 'confirmation' : type;
 
-    await withinMailInterval(
-      dependencies,
-      { email, slot, isPkce: challenge !== null },
-      async () => {
-        const account = await getAccount(database, { email });
-        if (type === 'signup' && account && !account.email_confirmed_at) {
-          await mailOneTimeToken(dependencies, { type, email, redirectTo, challenge }, language);
-        } else if (type === 'email_change' && account && account.new_email !== null) {
-          const change = { newEmail: account.new_email, redirectTo, challenge, language };
-          await askForEmailChange(dependencies, account, change);
-        } else {
-          await pretendToSend(mailer);
-        }
-      },
-    );
+    await limits.withinMailInterval({ email, slot, isPkce: challenge !== null }, async () => {
+      const account = await accounts.get({ email });
+      if (type === 'signup' && account && !account.email_confirmed_at) {
+        await mailedLinks.mail(request, { type, email, redirectTo, challenge });
+      } else if (type === 'email_change' && account && account.new_email !== null) {
+        const wish = { newEmail: account.new_email, redirectTo, challenge };
+        await emailChanges.ask(request, account, wish);
+      } else {
+        await mailedLinks.pretendToSend();
+      }
+    });
     return {};
   });
 }
 
 function requireType(type: string): 'signup' | 'email_change' {
   if (type === 'signup' || type === 'email_change') return type;
-  if (type === 'sms' || type === 'phone_change') throw phoneProviderDisabled();
+  if (type === 'sms' || type === 'phone_change') throw authFailure(400, 'phone_provider_disabled');
   throw validationFailed('type must be signup or email_change.');
 }

@@ -1,78 +1,57 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { withinAttempts } from '#server/accounts/limits/request-limits.ts';
 import {
-  findByLinkToken,
-  findByTypedCode,
   halfMessage,
   otpExpired,
-  redeemOneTimeToken,
+  readVerificationType,
   type VerificationType,
-  verificationTypes,
-} from '#server/accounts/mailed-links/one-time-token-redemption.ts';
-import type { OneTimeTokenRow } from '#server/accounts/mailed-links/one-time-tokens-store.ts';
-import { describeSession } from '#server/accounts/sessions/session-description.ts';
-import { startSession } from '#server/accounts/sessions/session-start.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import { validationFailed } from '#server/accounts/wire/auth-failures.ts';
-import { readMailAddress } from '#server/accounts/wire/mail-address.ts';
-import { optionalText, readBody } from '#server/accounts/wire/read-input.ts';
-import type { Database } from '#server/database/schema.ts';
-import { Failure } from '#server/failure.ts';
+} from '#server/accounts/mailed-links/link-redemption.ts';
+import type { MailRouteParts } from '#server/accounts/mailed-links/mail-route-parts.ts';
+import { validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { readMailAddress } from '#server/accounts/requests/mail-address.ts';
+import { optionalText, readBody } from '#server/accounts/requests/read-input.ts';
+import { deleteOneTimeTokens } from '#server/accounts/tokens/one-time-tokens-store.ts';
 
 /**
  * POST /verify gives a session for a typed code, or for the token of a link that the client has
- * taken out of its address (accounts contract, A.5).
+ * taken out of its address. Either is used up, and every other mail of the user loses its power.
  */
 export function registerVerifyCodeRoutes(
   app: FastifyInstance,
-  dependencies: AuthDependencies,
+  { accounts, limits, sessions, redemption }: MailRouteParts,
 ): void {
-  const { settings, secrets, database, notices, clock } = dependencies;
-
   app.post('/verify', async (request) => {
     const proof = readProof(request);
     const redeem = () =>
-      database.transaction().execute(async (transaction) => {
-        const token = await findToken(transaction, secrets.tokenSecret, proof, clock());
+      accounts.change(request, async (change) => {
+        const token =
+          'email' in proof
+            ? await redemption.getByCode(change, proof)
+            : await redemption.getByLink(change, proof);
         // Not thrown in here: a wrong code has to cost a try.
         if (!token) return null;
-        const { isHalf, notice } = await redeemOneTimeToken(transaction, settings, token, clock());
-        if (isHalf) return { held: null, notice };
-        const start = { userId: token.user_id, method: 'otp', bannedStatus: 403, request } as const;
-        return { held: await startSession(transaction, dependencies, start), notice };
+        if (!(await redemption.accept(change, token))) return 'half';
+        const { user_id: userId } = token;
+        await deleteOneTimeTokens(change, userId);
+        return sessions.start(change, { userId, method: 'otp', bannedStatus: 403 });
       });
-    const redeemed = await ('email' in proof
-      ? withinAttempts(
-          dependencies,
+    const held = await ('email' in proof
+      ? limits.withinAttempts(
           request,
           { kind: 'mailedCode', account: { email: proof.email } },
           redeem,
         )
       : redeem());
-    if (!redeemed) throw otpExpired('email' in proof ? 'code' : 'link');
-    const { held, notice } = redeemed;
-    if (notice) notices.send(notice, request);
-    // The status as text, and `msg`, are what clients expect here (accounts contract, A.5).
-    if (!held) return { code: '200', msg: halfMessage };
-    return describeSession(dependencies, held);
+    if (!held) throw otpExpired('email' in proof ? 'code' : 'link');
+    // The status as text, and `msg`, are what clients expect here.
+    if (held === 'half') return { code: '200', msg: halfMessage };
+    return sessions.describe(held);
   });
 }
 
 type Proof =
   | { type: VerificationType; email: string; code: string }
   | { type: VerificationType; linkToken: string };
-
-function findToken(
-  transaction: Database,
-  tokenSecret: string,
-  proof: Proof,
-  now: number,
-): Promise<OneTimeTokenRow | null> {
-  return 'email' in proof
-    ? findByTypedCode(transaction, tokenSecret, proof, now)
-    : findByLinkToken(transaction, proof, now);
-}
 
 const proofSchema = v.object({
   type: optionalText,
@@ -87,7 +66,7 @@ function readProof(request: FastifyRequest): Proof {
   const input = readBody(proofSchema, request);
   const { email, phone, token, token_hash } = input;
   if (!input.type) throw validationFailed('type is required.');
-  const type = verificationTypes.find((each) => each === input.type);
+  const type = readVerificationType(input.type);
   if (Boolean(token) === Boolean(token_hash)) {
     throw validationFailed('Either token or token_hash is required.');
   }
@@ -103,7 +82,7 @@ function readProof(request: FastifyRequest): Proof {
   if (phone) throw validationFailed('token needs the mail address it was sent to.');
   const address = readMailAddress(email);
   if (address === null) {
-    throw new Failure(422, 'validation_failed', 'Unable to validate email address: invalid format');
+    throw validationFailed('Unable to validate email address: invalid format', 422);
   }
   return { type, email: address, code: token };
 }

@@ -1,127 +1,104 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { pkcePrefix } from '#server/accounts/mailed-links/one-time-token.ts';
 import {
-  acceptProof,
-  effectiveType,
-  findByLinkToken,
   halfMessage,
   otpExpired,
-  verificationTypes,
-} from '#server/accounts/mailed-links/one-time-token-redemption.ts';
-import { deleteOneTimeTokens } from '#server/accounts/mailed-links/one-time-tokens-store.ts';
+  readVerificationType,
+} from '#server/accounts/mailed-links/link-redemption.ts';
+import type { MailRouteParts } from '#server/accounts/mailed-links/mail-route-parts.ts';
 import {
   redirectWithCode,
   redirectWithFailure,
   redirectWithMessage,
   redirectWithSession,
 } from '#server/accounts/mailed-links/verify-redirect.ts';
-import { issueAuthCode } from '#server/accounts/sessions/flows-store.ts';
-import { describeSession } from '#server/accounts/sessions/session-description.ts';
-import { startSession } from '#server/accounts/sessions/session-start.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import { validationFailed } from '#server/accounts/wire/auth-failures.ts';
-import { optionalText, readInput } from '#server/accounts/wire/read-input.ts';
-import { pickRedirectTarget } from '#server/accounts/wire/redirect-target.ts';
-import type { Database } from '#server/database/schema.ts';
-import { Failure, toFailure } from '#server/failure.ts';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { optionalText, readInput } from '#server/accounts/requests/read-input.ts';
+import { pickRedirectTarget } from '#server/accounts/requests/redirect-target.ts';
+import { issueAuthCode } from '#server/accounts/tokens/flows-store.ts';
+import { pkcePrefix } from '#server/accounts/tokens/one-time-token.ts';
+import { deleteOneTimeTokens } from '#server/accounts/tokens/one-time-tokens-store.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
+import { toFailure } from '#server/failure.ts';
+
+/** Where a link leads the browser, which still has to be told why it does not lead further. */
+interface Visit {
+  token: string;
+  type: string;
+  target: string;
+  request: FastifyRequest;
+}
 
 /**
  * GET /verify is where the links in mails lead: it sends the browser on to the app, with a session,
- * a code, or the reason why there is none (accounts contract, A.5). The address is proved at once;
- * the link is used up only when the session or the code is used (decision 7).
+ * a code, or the reason why there is none. The address is proved at once; the link is used up only
+ * when the session or the code is used (decision 7).
  */
 export function registerVerifyLinkRoutes(
   app: FastifyInstance,
-  dependencies: AuthDependencies,
+  { settings, tokenSecret, accounts, sessions, redemption }: MailRouteParts,
 ): void {
   const open = { config: { needsNoApiKey: true } };
 
   app.get('/verify', open, async (request, reply) => {
-    const link = readInput(linkSchema, request.query);
-    if (!link.token || !link.type) throw validationFailed('token and type are both required.');
-    const target = pickRedirectTarget(request, dependencies.settings);
-    const isPkce = link.token.startsWith(pkcePrefix);
+    const { token, type } = readInput(linkSchema, request.query);
+    if (!token || !type) throw validationFailed('token and type are both required.');
+    const visit = { token, type, target: pickRedirectTarget(request, settings), request };
+    const isPkce = token.startsWith(pkcePrefix);
     try {
-      const location = isPkce
-        ? await followToCode(dependencies, link, target, request)
-        : await followToSession(dependencies, link, target, request);
-      return reply.redirect(location, 303);
+      return reply.redirect(await (isPkce ? followToCode(visit) : followToSession(visit)), 303);
     } catch (error) {
-      const failure = logUnexpected(toFailure(error), request);
-      return reply.redirect(redirectWithFailure(target, failure, isPkce), 303);
+      const failure = toFailure(error);
+      if (failure.status >= 500) {
+        request.log.error({ err: failure.cause ?? failure }, failure.message);
+      }
+      return reply.redirect(redirectWithFailure(visit.target, failure, isPkce), 303);
     }
   });
+
+  async function followToSession({ target, request, ...link }: Visit): Promise<string> {
+    const opened = await accounts.change(request, async (change) => {
+      const { userId, type, linkHash, isWhole } = await openLink(change, link);
+      if (!isWhole) return null;
+      // A change of address leaves no link behind that could be used again.
+      const opening = { linkHash: type === 'email_change' ? null : linkHash };
+      const start = { userId, method: 'otp', bannedStatus: 403, ...opening } as const;
+      return { type, held: await sessions.start(change, start) };
+    });
+    if (!opened) return redirectWithMessage(target, halfMessage, false);
+    return redirectWithSession(target, await sessions.describe(opened.held), opened.type);
+  }
+
+  async function followToCode({ target, request, ...link }: Visit): Promise<string> {
+    const authCode = await accounts.change(request, async (change) => {
+      const { userId, type, isWhole } = await openLink(change, link);
+      if (!isWhole) return null;
+      const flow = { userId, method: type === 'signup' ? 'email/signup' : type };
+      const issued = await issueAuthCode(change, tokenSecret, flow);
+      if (issued) return issued;
+      // Thrown inside the transaction, so that the link stays usable.
+      throw authFailure(
+        400,
+        'flow_state_not_found',
+        'Nobody waits for this link. Please ask for a new one.',
+      );
+    });
+    if (!authCode) return redirectWithMessage(target, halfMessage, true);
+    return redirectWithCode(target, authCode);
+  }
+
+  async function openLink(change: AccountChange, link: { token: string; type: string }) {
+    const type = readVerificationType(link.type);
+    if (!type) throw validationFailed(`There are no links of the type ${link.type}.`);
+    const token = await redemption.getByLink(change, { type, linkToken: link.token });
+    if (!token) throw otpExpired('link');
+    const isWhole = await redemption.accept(change, token);
+    const { user_id: userId, token_hash: linkHash } = token;
+    if (type === 'email_change' && isWhole) await deleteOneTimeTokens(change, userId);
+    // `email` means whichever of the two kinds of mail the token came from.
+    const byMail = token.slot === 'confirmation' ? 'signup' : 'magiclink';
+    return { userId, linkHash, isWhole, type: type === 'email' ? byMail : type };
+  }
 }
 
 const linkSchema = v.object({ token: optionalText, type: optionalText });
-type Link = v.InferOutput<typeof linkSchema>;
-
-async function followToSession(
-  dependencies: AuthDependencies,
-  link: Link,
-  target: string,
-  request: FastifyRequest,
-): Promise<string> {
-  const { database } = dependencies;
-  const opened = await database.transaction().execute(async (transaction) => {
-    const { userId, type, linkHash, isHalf, notice } = await openLink(
-      transaction,
-      dependencies,
-      link,
-    );
-    if (isHalf) return null;
-    const proved = { userId, method: 'otp', bannedStatus: 403, request } as const;
-    // A change of address leaves no link behind that could be used again.
-    const start = type === 'email_change' ? proved : { ...proved, linkHash };
-    return { held: await startSession(transaction, dependencies, start), type, notice };
-  });
-  if (!opened) return redirectWithMessage(target, halfMessage, false);
-  if (opened.notice) dependencies.notices.send(opened.notice, request);
-  return redirectWithSession(target, await describeSession(dependencies, opened.held), opened.type);
-}
-
-async function followToCode(
-  dependencies: AuthDependencies,
-  link: Link,
-  target: string,
-  request: FastifyRequest,
-): Promise<string> {
-  const { secrets, database, notices, clock } = dependencies;
-  const opened = await database.transaction().execute(async (transaction) => {
-    const { userId, type, isHalf, notice } = await openLink(transaction, dependencies, link);
-    if (isHalf) return null;
-    const flow = { userId, method: type === 'signup' ? 'email/signup' : type };
-    const issued = await issueAuthCode(transaction, secrets.tokenSecret, flow, clock());
-    if (issued) return { authCode: issued, notice };
-    // Thrown inside the transaction, so that the link stays usable.
-    throw new Failure(
-      400,
-      'flow_state_not_found',
-      'Nobody waits for this link. Please ask for a new one.',
-    );
-  });
-  if (!opened) return redirectWithMessage(target, halfMessage, true);
-  if (opened.notice) notices.send(opened.notice, request);
-  return redirectWithCode(target, opened.authCode);
-}
-
-async function openLink(transaction: Database, dependencies: AuthDependencies, link: Link) {
-  const { settings, clock } = dependencies;
-  const type = verificationTypes.find((each) => each === link.type);
-  if (!type) throw validationFailed(`There are no links of the type ${link.type}.`);
-  const proof = { type, linkToken: link.token };
-  const token = await findByLinkToken(transaction, proof, clock());
-  if (!token) throw otpExpired('link');
-  const { isHalf, notice } = await acceptProof(transaction, settings, token, clock());
-  const { user_id: userId, token_hash: linkHash } = token;
-  if (type === 'email_change' && !isHalf) {
-    await deleteOneTimeTokens(transaction, userId);
-  }
-  return { userId, linkHash, isHalf, notice, type: effectiveType(type, token) };
-}
-
-function logUnexpected(failure: Failure, request: FastifyRequest): Failure {
-  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message);
-  return failure;
-}

@@ -1,8 +1,8 @@
-import type { SessionDescription } from '#server/accounts/sessions/session-description.ts';
-import { authCodeOf } from '#server/accounts/wire/write-auth-failure.ts';
+import { authCodeOf } from '#server/accounts/requests/auth-failures.ts';
+import type { SessionDescription } from '#server/accounts/sessions/sessions.ts';
 import type { Failure } from '#server/failure.ts';
 
-// The forms of Location that clients read (accounts contract, A.5).
+// The forms of Location that clients read.
 
 /** Hands a session over in the fragment, keys in alphabetical order. */
 export function redirectWithSession(
@@ -29,12 +29,9 @@ export function redirectWithCode(target: string, authCode: string): string {
   return url.href;
 }
 
-/** Says in the fragment how far it went, and to a PKCE client in the query too. */
+/** Says how far it went. */
 export function redirectWithMessage(target: string, message: string, isPkce: boolean): string {
-  const url = new URL(target);
-  if (isPkce) url.searchParams.set('message', message);
-  url.hash = `${new URLSearchParams({ message })}&sb=`;
-  return url.href;
+  return redirectWith({ message }, target, isPkce);
 }
 
 const errorsByStatus: Record<number, string> = {
@@ -45,16 +42,19 @@ const errorsByStatus: Record<number, string> = {
   503: 'temporarily_unavailable',
 };
 
-/** Tells the client in the fragment what went wrong, and a PKCE client in the query too. */
+/** Tells the client what went wrong. */
 export function redirectWithFailure(target: string, failure: Failure, isPkce: boolean): string {
   const error = errorsByStatus[failure.status];
-  const members = new URLSearchParams({
-    ...(error && { error }),
-    error_code: authCodeOf(failure),
-    error_description: failure.message,
-  });
+  const members = { error_code: authCodeOf(failure), error_description: failure.message };
+  return redirectWith({ ...(error && { error }), ...members }, target, isPkce);
+}
+
+// In the fragment, and for a PKCE client in the query too.
+function redirectWith(members: Record<string, string>, target: string, isPkce: boolean): string {
   const url = new URL(target);
-  if (isPkce) for (const [name, value] of members) url.searchParams.set(name, value);
-  url.hash = `${members}&sb=`;
+  for (const [name, value] of isPkce ? Object.entries(members) : []) {
+    url.searchParams.set(name, value);
+  }
+  url.hash = `${new URLSearchParams(members)}&sb=`;
   return url.href;
 }

@@ -1,139 +1,128 @@
 import type { FastifyRequest } from 'fastify';
-import { withinAttempts } from '#server/accounts/limits/request-limits.ts';
-import { deriveLinkToken, hashLinkToken } from '#server/accounts/mailed-links/one-time-token.ts';
+import type { Limits } from '#server/accounts/limits/limits.ts';
+import { hashPassword, isPasswordOf } from '#server/accounts/passwords/password-hash.ts';
+import { authFailure } from '#server/accounts/requests/auth-failures.ts';
+import { deleteSessions } from '#server/accounts/sessions/sessions-store.ts';
+import type { SignedInUser } from '#server/accounts/sessions/signed-in-user.ts';
+import { deleteFlows } from '#server/accounts/tokens/flows-store.ts';
+import { deriveLinkToken, hashLinkToken } from '#server/accounts/tokens/one-time-token.ts';
 import {
   deleteOneTimeTokens,
   tryOneTimeTokens,
-} from '#server/accounts/mailed-links/one-time-tokens-store.ts';
-import { hashPassword, isPasswordOf } from '#server/accounts/passwords/password-hash.ts';
-import { deleteFlows } from '#server/accounts/sessions/flows-store.ts';
-import { deleteSessions } from '#server/accounts/sessions/sessions-store.ts';
-import type { SignedInUser } from '#server/accounts/users/signed-in-user.ts';
-import { type Account, updateUser } from '#server/accounts/users/users-store.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import type { Database } from '#server/database/schema.ts';
-import { Failure } from '#server/failure.ts';
+} from '#server/accounts/tokens/one-time-tokens-store.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
+import type { Accounts } from '#server/accounts/users/accounts.ts';
+import { updateUser } from '#server/accounts/users/users-store.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
 
-/** A new password, and what shows that its owner sets it. */
-interface PasswordWish {
+/** A new password, and what shows that its owner sets it; empty where it was not given. */
+export interface PasswordWish {
   password: string;
-  /** Empty when it was not given. */
   currentPassword: string;
-  /** The code of a reauthentication mail; empty when it was not given. */
+  /** The code of a reauthentication mail. */
   nonce: string;
 }
 
+interface PasswordChangeOptions {
+  settings: Pick<Settings, 'requiresCurrentPassword' | 'requiresReauthentication'>;
+  tokenSecret: string;
+  accounts: Accounts;
+  limits: Limits;
+}
+
+export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
+
 const reauthenticationMilliseconds = 86_400_000;
-
-/**
- * The hash of a password that may take the old one's place. Throws what the settings ask for and
- * the request lacks, then 422 `same_password` (accounts contract, A.4), and 429 when too many were
- * asked for without the current one.
- */
-export async function preparePasswordChange(
-  dependencies: AuthDependencies,
-  request: FastifyRequest,
-  caller: SignedInUser,
-  { password, currentPassword, nonce }: PasswordWish,
-): Promise<{ passwordHash: string }> {
-  const { account } = caller;
-  await requireFreshProof(dependencies, request, caller, nonce);
-  const isProved = await requireCurrentPassword(dependencies, request, caller, currentPassword);
-  const isSame = () => isPasswordOf(account.password_hash, password);
-  // That it is the same tells the current one, so whoever has not shown it spends a try.
-  if (isProved ? await isSame() : await guessPassword(dependencies, request, account, isSame)) {
-    throw new Failure(
-      422,
-      'same_password',
-      'New password should be different from the old password.',
-    );
-  }
-  return { passwordHash: await hashPassword(password) };
-}
-
-async function requireFreshProof(
-  dependencies: AuthDependencies,
-  request: FastifyRequest,
-  { account, session }: SignedInUser,
-  nonce: string,
-): Promise<void> {
-  const { settings, secrets, database, clock } = dependencies;
-  const isOld = !session || session.created_at + reauthenticationMilliseconds < clock();
-  if (!settings.requiresReauthentication || !isOld) return;
-  if (!nonce) {
-    throw new Failure(
-      400,
-      'reauthentication_needed',
-      'Password update requires reauthentication: ask for a code by mail and send it along.',
-    );
-  }
-  const expected = hashLinkToken(deriveLinkToken(secrets.tokenSecret, account.email ?? '', nonce));
-  const address = { email: account.email ?? account.id };
-  const guess = { kind: 'mailedCode', account: address } as const;
-  const proof = await withinAttempts(dependencies, request, guess, async () => {
-    const of = { user_id: account.id };
-    const live = await tryOneTimeTokens(database, of, ['reauthentication'], clock());
-    return live.find(({ token_hash }) => token_hash === expected) ?? null;
-  });
-  if (!proof) {
-    throw new Failure(
-      422,
-      'reauthentication_not_valid',
-      'The code is wrong or too old. Please ask for a new one.',
-    );
-  }
-}
-
-// Gives whether it was shown: a password that is given is checked even where none is asked for.
-async function requireCurrentPassword(
-  dependencies: AuthDependencies,
-  request: FastifyRequest,
-  { account, session }: SignedInUser,
-  currentPassword: string,
-): Promise<boolean> {
-  const cameByMail = session?.amr.some(({ method }) => mailMethods.includes(method)) ?? false;
-  const isAsked = dependencies.settings.requiresCurrentPassword && !cameByMail;
-  if (!currentPassword && isAsked && account.password_hash !== null) {
-    throw new Failure(
-      400,
-      'current_password_required',
-      'Please enter your current password as well.',
-    );
-  }
-  if (!currentPassword) return false;
-  const isRight = () => isPasswordOf(account.password_hash, currentPassword);
-  if (await guessPassword(dependencies, request, account, isRight)) return true;
-  throw new Failure(400, 'current_password_invalid', 'The current password is not right.');
-}
-
-// One of the tries that log ins have too. Nobody can guess a password that there is not.
-async function guessPassword(
-  dependencies: AuthDependencies,
-  request: FastifyRequest,
-  { email, password_hash }: Account,
-  isRight: () => Promise<boolean>,
-): Promise<boolean> {
-  if (email === null || password_hash === null) return false;
-  const guess = { kind: 'password', account: { email } } as const;
-  const found = await withinAttempts(dependencies, request, guess, async () =>
-    (await isRight()) ? true : null,
-  );
-  return found !== null;
-}
-
 const mailMethods = ['otp', 'magiclink', 'recovery'];
+
+/** What has to be shown before a user's password changes. */
+export function createPasswordChanges(options: PasswordChangeOptions) {
+  const { settings, tokenSecret, accounts, limits } = options;
+
+  return {
+    /**
+     * The hash of a password that may take the old one's place. Throws what the settings ask for
+     * and the request lacks, then 422 `same_password`, and 429 when too many were asked for without
+     * the current one.
+     */
+    async prepare(
+      request: FastifyRequest,
+      caller: SignedInUser,
+      { password, currentPassword, nonce }: PasswordWish,
+    ): Promise<string> {
+      const { password_hash } = caller.account;
+      await requireFreshProof(request, caller, nonce);
+      const isProved = await requireCurrentPassword(request, caller, currentPassword);
+      const isSame = () => isPasswordOf(password_hash, password);
+      // That it is the same tells the current one, so whoever has not shown it spends a try.
+      if (isProved ? await isSame() : await guessPassword(request, caller, isSame)) {
+        throw authFailure(422, 'same_password');
+      }
+      return hashPassword(password);
+    },
+  };
+
+  async function requireFreshProof(
+    request: FastifyRequest,
+    { account, session }: SignedInUser,
+    nonce: string,
+  ) {
+    const isOld = !session || session.created_at + reauthenticationMilliseconds < accounts.now();
+    if (!settings.requiresReauthentication || !isOld) return;
+    if (!nonce) throw authFailure(400, 'reauthentication_needed');
+    const expected = hashLinkToken(deriveLinkToken(tokenSecret, account.email ?? '', nonce));
+    const guess = { kind: 'mailedCode', account: { email: account.email ?? account.id } } as const;
+    const proof = await limits.withinAttempts(request, guess, () =>
+      accounts.change(request, async (change) => {
+        const live = await tryOneTimeTokens(change, { user_id: account.id }, ['reauthentication']);
+        return live.find(({ token_hash }) => token_hash === expected) ?? null;
+      }),
+    );
+    if (!proof) throw authFailure(422, 'reauthentication_not_valid');
+  }
+
+  // Gives whether it was shown: a password that is given is checked even where none is asked for.
+  async function requireCurrentPassword(
+    request: FastifyRequest,
+    caller: SignedInUser,
+    currentPassword: string,
+  ): Promise<boolean> {
+    const { password_hash } = caller.account;
+    if (currentPassword) {
+      const isRight = () => isPasswordOf(password_hash, currentPassword);
+      if (await guessPassword(request, caller, isRight)) return true;
+      throw authFailure(400, 'current_password_invalid');
+    }
+    const cameByMail = caller.session?.amr.some(({ method }) => mailMethods.includes(method));
+    if (settings.requiresCurrentPassword && !cameByMail && password_hash !== null) {
+      throw authFailure(400, 'current_password_required');
+    }
+    return false;
+  }
+
+  // One of the tries that log ins have too. Nobody can guess a password that there is not.
+  async function guessPassword(
+    request: FastifyRequest,
+    { account: { email, password_hash } }: SignedInUser,
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
+    if (email === null || password_hash === null) return false;
+    const guess = { kind: 'password', account: { email } } as const;
+    const attempt = async () => (await isRight()) || null;
+    return (await limits.withinAttempts(request, guess, attempt)) !== null;
+  }
+}
 
 /**
  * Sets the password and shuts out everybody who came in by the old one or by a mail: the other
- * sessions end, links, codes and flows on their way are dead (accounts contract, A.4).
+ * sessions end, links, codes and flows on their way are dead.
  */
 export async function changePassword(
-  transaction: Database,
+  change: AccountChange,
   { account, session }: SignedInUser,
-  { passwordHash }: { passwordHash: string },
-  now: number,
-): Promise<void> {
-  const changes = {
+  passwordHash: string,
+) {
+  const columns = {
     password_hash: passwordHash,
     confirmation_sent_at: null,
     recovery_sent_at: null,
@@ -142,8 +131,8 @@ export async function changePassword(
     new_email: null,
     email_change_halves: 0,
   };
-  await updateUser(transaction, account.id, changes, now);
-  await deleteOneTimeTokens(transaction, account.id);
-  await deleteFlows(transaction, account.id);
-  await deleteSessions(transaction, account.id, session ? { except: session.id } : {});
+  await updateUser(change, account.id, columns);
+  await deleteOneTimeTokens(change, account.id);
+  await deleteFlows(change, account.id);
+  await deleteSessions(change, account.id, session ? { except: session.id } : {});
 }

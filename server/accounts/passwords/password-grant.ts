@@ -1,19 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { recordEvent } from '#server/accounts/audit-trail.ts';
-import { withinAttempts } from '#server/accounts/limits/request-limits.ts';
+import type { Limits } from '#server/accounts/limits/limits.ts';
 import { isPasswordOf } from '#server/accounts/passwords/password-hash.ts';
-import { type HeldSession, startSession } from '#server/accounts/sessions/session-start.ts';
-import { getAccount } from '#server/accounts/users/users-store.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import {
-  invalidCredentials,
-  phoneProviderDisabled,
-  validationFailed,
-} from '#server/accounts/wire/auth-failures.ts';
-import { readMailAddress } from '#server/accounts/wire/mail-address.ts';
-import { optionalText, readBody } from '#server/accounts/wire/read-input.ts';
-import { Failure } from '#server/failure.ts';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { readMailAddress } from '#server/accounts/requests/mail-address.ts';
+import { optionalText, readBody } from '#server/accounts/requests/read-input.ts';
+import type { HeldSession, Sessions } from '#server/accounts/sessions/sessions.ts';
+import type { Accounts } from '#server/accounts/users/accounts.ts';
 
 const passwordSchema = v.object({
   email: optionalText,
@@ -23,38 +16,35 @@ const passwordSchema = v.object({
 
 /**
  * A session for address and password. Only who knows the password learns that an address is
- * unconfirmed or banned (accounts contract, A.4).
+ * unconfirmed or banned.
  */
-export async function grantByPassword(
-  dependencies: AuthDependencies,
-  request: FastifyRequest,
-): Promise<HeldSession> {
-  const { database, clock } = dependencies;
-  const { email, phone, password } = readBody(passwordSchema, request);
-  if (Boolean(email) === Boolean(phone)) throw validationFailed('A mail address is required.');
-  if (phone) throw phoneProviderDisabled(422);
+export function createPasswordGrant(accounts: Accounts, limits: Limits, sessions: Sessions) {
+  return async (request: FastifyRequest): Promise<HeldSession> => {
+    const { email, phone, password } = readBody(passwordSchema, request);
+    if (Boolean(email) === Boolean(phone)) throw validationFailed('A mail address is required.');
+    if (phone) throw authFailure(422, 'phone_provider_disabled');
 
-  const address = readMailAddress(email) ?? '';
-  const known = await getAccount(database, { email: address });
-  const guess = { kind: 'password', account: { email: address } } as const;
-  const account = await withinAttempts(dependencies, request, guess, async () => {
-    const isRight = await isPasswordOf(known?.password_hash ?? null, password);
-    return isRight ? known : null;
-  });
-  if (!account) {
-    const event = { action: 'login_refused', userId: known?.id ?? null } as const;
-    await recordEvent(database, request, event, clock());
-    throw invalidCredentials();
-  }
-  if (!account.email_confirmed_at) {
-    throw new Failure(400, 'email_not_confirmed', 'Email not confirmed');
-  }
+    const address = readMailAddress(email) ?? '';
+    const known = await accounts.get({ email: address });
+    const guess = { kind: 'password', account: { email: address } } as const;
+    const account = await limits.withinAttempts(request, guess, async () => {
+      const isRight = await isPasswordOf(known?.password_hash ?? null, password);
+      return isRight ? known : null;
+    });
+    if (!account) {
+      await accounts.record(request, 'logInRefused', known);
+      throw authFailure(400, 'invalid_credentials');
+    }
+    if (!account.email_confirmed_at) throw authFailure(400, 'email_not_confirmed');
 
-  return database.transaction().execute(async (transaction) => {
-    const start = { userId: account.id, method: 'password', bannedStatus: 400, request } as const;
-    const held = await startSession(transaction, dependencies, start);
-    // The password may have been changed while this one was being checked.
-    if (held.account.password_hash !== account.password_hash) throw invalidCredentials();
-    return held;
-  });
+    return accounts.change(request, async (change) => {
+      const start = { userId: account.id, method: 'password', bannedStatus: 400 } as const;
+      const held = await sessions.start(change, start);
+      // The password may have been changed while this one was being checked.
+      if (held.account.password_hash !== account.password_hash) {
+        throw authFailure(400, 'invalid_credentials');
+      }
+      return held;
+    });
+  };
 }

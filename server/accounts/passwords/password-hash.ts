@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { Failure } from '#server/failure.ts';
+import { overLimit } from '#server/accounts/requests/auth-failures.ts';
 
 // OWASP's least settings for argon2id, which is this library's default algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -42,12 +42,8 @@ export async function isPasswordOf(
 
 function queued<Result>(work: () => Promise<Result>): Promise<Result> {
   if (inTurn.pendingCount >= waitingLimit) {
-    throw new Failure(
-      429,
-      'over_request_rate_limit',
-      'Many people are logging in at this moment. Please try again in 5 seconds.',
-      { headers: { 'Retry-After': '5' } },
-    );
+    const message = 'Many people are logging in at this moment. Please try again in 5 seconds.';
+    throw overLimit('over_request_rate_limit', message, 5);
   }
   return new Promise((resolve, reject) => {
     void inTurn(async () => {

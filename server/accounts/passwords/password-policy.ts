@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMaximumBytes } from '#contract/accounts.ts';
-import { validationFailed } from '#server/accounts/wire/auth-failures.ts';
+import { validationFailed } from '#server/accounts/requests/auth-failures.ts';
 import { Failure } from '#server/failure.ts';
 
 const commonPasswordsRefused = 3000;
@@ -16,16 +16,13 @@ export function weaknessesOf(
   minimumLength: number,
   email: string | null,
 ): ('length' | 'pwned')[] {
-  const isShort = [...password].length < minimumLength;
-  return [
-    ...(isShort ? (['length'] as const) : []),
-    ...(!isShort && isEasyToGuess(password, minimumLength, email) ? (['pwned'] as const) : []),
-  ];
+  if ([...password].length < minimumLength) return ['length'];
+  return isEasyToGuess(password, minimumLength, email) ? ['pwned'] : [];
 }
 
 /**
  * Throws 400 `validation_failed` for an empty password or one of more than 72 bytes, and
- * 422 `weak_password` with the reasons for a weak one (accounts contract, A.4).
+ * 422 `weak_password` with the reasons for a weak one.
  */
 export function requireAcceptablePassword(
   password: string,
@@ -43,7 +40,7 @@ export function requireAcceptablePassword(
   });
 }
 
-/** What to say of a weak password (the first text is one that clients compare; contract, A.4). */
+/** What to say of a weak password; clients compare the first text. */
 export function adviceFor(reasons: string[], minimumLength: number): string {
   return reasons.includes('length')
     ? `Password should be at least ${minimumLength} characters.`

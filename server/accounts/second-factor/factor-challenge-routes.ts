@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { recordEvent } from '#server/accounts/audit-trail.ts';
-import { withinAttempts } from '#server/accounts/limits/request-limits.ts';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { isUuid, optionalText, readBody } from '#server/accounts/requests/read-input.ts';
 import {
   addChallenge,
   type ChallengeState,
@@ -9,23 +9,25 @@ import {
   closeChallenge,
   tryChallenge,
 } from '#server/accounts/second-factor/factor-challenges-store.ts';
-import { acceptFactorProof } from '#server/accounts/second-factor/factor-proof.ts';
+import type { FactorRouteParts } from '#server/accounts/second-factor/factor-route-parts.ts';
 import { decryptFactorSecret } from '#server/accounts/second-factor/factor-secret.ts';
 import {
-  type Factor,
+  deleteUnverifiedFactors,
   holdFactors,
   spendCode,
-  stampChallenge,
 } from '#server/accounts/second-factor/factors-store.ts';
 import { requireFactor, requireFactorOwner } from '#server/accounts/second-factor/own-factor.ts';
-import { lacksSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { findTotpStep } from '#server/accounts/second-factor/totp.ts';
-import { describeSession } from '#server/accounts/sessions/session-description.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import { insufficientAal, validationFailed } from '#server/accounts/wire/auth-failures.ts';
-import { isUuid, optionalText, readBody } from '#server/accounts/wire/read-input.ts';
-import { Failure } from '#server/failure.ts';
-import { factorAddedMail } from '#server/mail/notice-mails.ts';
+import { lacksSecondFactor } from '#server/accounts/sessions/assurance-level.ts';
+import type { HeldSession } from '#server/accounts/sessions/sessions.ts';
+import {
+  type ActiveSession,
+  deleteSessions,
+  raiseSession,
+} from '#server/accounts/sessions/sessions-store.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
+import { type Factor, requireAccount } from '#server/accounts/users/users-store.ts';
+import type { Failure } from '#server/failure.ts';
 
 interface FactorRoute {
   Params: { id: string };
@@ -33,77 +35,82 @@ interface FactorRoute {
 
 /**
  * A challenge asks for a code of a second factor; the right code raises the session that answers
- * it to aal2, and the first one verifies the factor (accounts contract, A.4).
+ * it to aal2, and the first one verifies the factor.
  */
 export function registerFactorChallengeRoutes(
   app: FastifyInstance,
-  dependencies: AuthDependencies,
+  options: FactorRouteParts,
 ): void {
-  const { settings, secrets, database, notices, clock } = dependencies;
+  const { tokenSecret, accounts, signedIn, limits, sessions, refreshTokens } = options;
 
   app.post<FactorRoute>('/factors/:id/challenge', async (request) => {
-    const { account } = await requireFactorOwner(dependencies, request);
-    const now = clock();
-    const id = await database.transaction().execute(async (transaction) => {
-      const factors = await holdFactors(transaction, account.id);
+    const { account } = await requireFactorOwner(signedIn, request);
+    return accounts.change(request, async (change) => {
+      const factors = await holdFactors(change, account.id);
       const factor = requireFactor({ factors }, request.params.id);
-      await stampChallenge(transaction, factor.id, now);
-      return addChallenge(transaction, factor.id, now);
+      const id = await addChallenge(change, factor.id);
+      const expires_at = Math.floor((change.now + challengeMilliseconds) / 1000);
+      return { id, type: 'totp', expires_at };
     });
-    const expires_at = Math.floor((now + challengeMilliseconds) / 1000);
-    return { id, type: 'totp', expires_at };
   });
 
   app.post<FactorRoute>('/factors/:id/verify', async (request) => {
-    const { account, session } = await requireFactorOwner(dependencies, request);
+    const { account, session } = await requireFactorOwner(signedIn, request);
     const factor = requireFactor(account, request.params.id);
     const { challengeId, code } = readAnswer(request);
     const isNew = factor.status === 'unverified';
     // Nobody adds a second factor who has not shown the one there is.
-    if (isNew && lacksSecondFactor(account, session)) throw insufficientAal(403);
+    if (isNew && lacksSecondFactor(account, session)) throw authFailure(403, 'insufficient_aal');
 
-    const answer = () =>
-      database.transaction().execute(async (transaction) => {
-        await holdFactors(transaction, account.id);
-        const now = clock();
-        const asked = { id: challengeId, factorId: factor.id };
-        const state = await tryChallenge(transaction, asked, now);
-        if (state !== 'live') throw challengeFailure(state);
-        const secret = readSecret(secrets, factor);
-        const step = findTotpStep(secret, code, now);
-        // Not thrown in here: a wrong code has to cost a try.
-        if (step === null || !(await spendCode(transaction, factor.id, step, now))) return null;
-        await closeChallenge(transaction, challengeId, now);
-        const proof = { session, factorId: factor.id, request };
-        return acceptFactorProof(transaction, dependencies, proof);
-      });
     const guess = { kind: 'factorCode', account: { id: account.id } } as const;
-    const held = await withinAttempts(dependencies, request, guess, answer);
-    if (!held) {
-      const event = { action: 'verification_refused', userId: account.id } as const;
-      await recordEvent(database, request, event, clock());
-      throw new Failure(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-    }
-    if (isNew && account.email) {
-      const { email: to } = account;
-      const { publicUrl } = settings;
-      notices.send((language) => factorAddedMail({ to, language, publicUrl }), request);
-    }
-    return describeSession(dependencies, held);
-  });
-}
-
-// Made with secrets that are gone: no code can ever be right.
-function readSecret({ tokenSecret }: AuthDependencies['secrets'], factor: Factor): string {
-  try {
-    return decryptFactorSecret(tokenSecret, factor);
-  } catch (cause) {
-    throw new Failure(
-      422,
-      'mfa_verification_failed',
-      'This second factor cannot be checked any more. Please ask the administrator to remove it.',
-      { cause },
+    const held = await limits.withinAttempts(request, guess, () =>
+      accounts.change(request, async (change) => {
+        await holdFactors(change, account.id);
+        const asked = { id: challengeId, factorId: factor.id };
+        const state = await tryChallenge(change, asked);
+        if (state !== 'live') throw challengeFailure(state);
+        const step = findTotpStep(readSecret(factor), code, change.now);
+        // Not thrown in here: a wrong code has to cost a try.
+        if (step === null || !(await spendCode(change, factor.id, step))) return null;
+        await closeChallenge(change, challengeId);
+        const raised = await raise(change, session, factor.id);
+        await change.record(isNew ? 'factorAdded' : 'factorShown', account);
+        return raised;
+      }),
     );
+    if (held) return sessions.describe(held);
+    await accounts.record(request, 'factorRefused', account);
+    throw authFailure(422, 'mfa_verification_failed');
+  });
+
+  // The session gets a new refresh token; the user's sessions below aal2 and what else was begun to
+  // set up are gone.
+  async function raise(
+    change: AccountChange,
+    session: ActiveSession,
+    factorId: string,
+  ): Promise<HeldSession> {
+    const { id: sessionId, user_id: userId } = session;
+    const raised = await raiseSession(change, session, factorId);
+    const refreshToken = await refreshTokens.replace(change, sessionId);
+    // What has ended, perhaps because a token may be stolen, is not brought back to life.
+    if (!raised || !refreshToken) throw authFailure(403, 'session_not_found');
+    await deleteSessions(change, userId, { except: sessionId, aal: 'aal1' });
+    await deleteUnverifiedFactors(change, userId);
+    await limits.rememberNetwork(change, userId);
+    const account = await requireAccount(change.transaction, { id: userId });
+    return { account, session: raised, refreshToken };
+  }
+
+  // Made with secrets that are gone: no code can ever be right.
+  function readSecret(factor: Factor): string {
+    try {
+      return decryptFactorSecret(tokenSecret, factor);
+    } catch (cause) {
+      const message =
+        'This second factor cannot be checked any more. Please ask the administrator to remove it.';
+      throw authFailure(422, 'mfa_verification_failed', message, { cause });
+    }
   }
 }
 
@@ -116,14 +123,10 @@ function readAnswer(request: FastifyRequest): { challengeId: string; code: strin
   return { challengeId, code };
 }
 
+// A challenge that is used up has the code of one that is answered from elsewhere.
 function challengeFailure(state: Exclude<ChallengeState, 'live'>): Failure {
-  const [code, message] = challengeFailures[state];
-  return new Failure(422, code, message);
+  if (state === 'used') return authFailure(422, 'mfa_ip_address_mismatch');
+  if (state === 'ended') return authFailure(422, 'mfa_challenge_expired');
+  const message = 'This challenge is not known. Please ask for a new one.';
+  return authFailure(422, 'mfa_factor_not_found', message);
 }
-
-/** A challenge that is used up has the code of one that is answered from elsewhere (A.4). */
-const challengeFailures = {
-  unknown: ['mfa_factor_not_found', 'This challenge is not known. Please ask for a new one.'],
-  used: ['mfa_ip_address_mismatch', 'This challenge was answered. Please ask for a new one.'],
-  ended: ['mfa_challenge_expired', 'This challenge has expired. Please ask for a new one.'],
-} as const;

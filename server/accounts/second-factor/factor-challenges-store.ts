@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/database/schema.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 
-/** Life of a challenge (accounts contract, A.7). */
+/** Life of a challenge. */
 export const challengeMilliseconds = 300_000;
 
-// Kept a while longer, to say of it that it came too late.
-const keptMilliseconds = 3_600_000;
+// Stored a while longer, to say of an answer that it came too late.
+const retentionMilliseconds = 3_600_000;
 
 // Six digits can be guessed; five tries at a million codes cannot.
 const attemptLimit = 5;
 
-/** Adds a question for a code of the factor and gives its id; old ones go. */
+/** Adds a question for a code of the factor and gives its id; old ones are deleted. */
 export async function addChallenge(
-  transaction: Database,
+  { transaction, now }: AccountChange,
   factorId: string,
-  now: number,
 ): Promise<string> {
   await transaction
     .deleteFrom('factor_challenges')
     .where('factor_id', '=', factorId)
-    .where('created_at', '<=', now - keptMilliseconds)
+    .where('created_at', '<=', now - retentionMilliseconds)
+    .execute();
+  await transaction
+    .updateTable('factors')
+    .set({ last_challenged_at: now })
+    .where('id', '=', factorId)
     .execute();
   const id = randomUUID();
   await transaction
@@ -34,9 +38,8 @@ export type ChallengeState = 'live' | 'used' | 'ended' | 'unknown';
 
 /** Takes one of the challenge's tries and gives the state that it was in. */
 export async function tryChallenge(
-  transaction: Database,
+  { transaction, now }: AccountChange,
   { id, factorId }: { id: string; factorId: string },
-  now: number,
 ): Promise<ChallengeState> {
   const challenge = await transaction
     .updateTable('factor_challenges')
@@ -52,11 +55,7 @@ export async function tryChallenge(
 }
 
 /** Notes that the challenge had its right answer. */
-export async function closeChallenge(
-  transaction: Database,
-  id: string,
-  now: number,
-): Promise<void> {
+export async function closeChallenge({ transaction, now }: AccountChange, id: string) {
   await transaction
     .updateTable('factor_challenges')
     .set({ verified_at: now })

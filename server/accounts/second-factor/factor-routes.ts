@@ -1,74 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { recordEvent } from '#server/accounts/audit-trail.ts';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { optionalText, readBody } from '#server/accounts/requests/read-input.ts';
+import type { FactorRouteParts } from '#server/accounts/second-factor/factor-route-parts.ts';
 import { encryptFactorSecret } from '#server/accounts/second-factor/factor-secret.ts';
 import {
   addFactor,
   deleteAbandonedFactors,
-  deleteFactor,
-  type Factor,
   holdFactors,
-  listFactors,
 } from '#server/accounts/second-factor/factors-store.ts';
-import { requireFactor, requireFactorOwner } from '#server/accounts/second-factor/own-factor.ts';
-import { lacksSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
+import {
+  removeFactor,
+  requireFactor,
+  requireFactorOwner,
+} from '#server/accounts/second-factor/own-factor.ts';
 import { createTotpKey } from '#server/accounts/second-factor/totp.ts';
-import { lowerSessions } from '#server/accounts/sessions/sessions-store.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import { insufficientAal, validationFailed } from '#server/accounts/wire/auth-failures.ts';
-import { optionalText, readBody } from '#server/accounts/wire/read-input.ts';
+import { lacksSecondFactor } from '#server/accounts/sessions/assurance-level.ts';
+import { type Factor, listFactors } from '#server/accounts/users/users-store.ts';
 import { Failure } from '#server/failure.ts';
-import { factorRemovedMail } from '#server/mail/notice-mails.ts';
 
 const factorLimit = 10;
 
-/** POST /factors begins to set up a second factor; DELETE removes one (accounts contract, A.4). */
-export function registerFactorRoutes(app: FastifyInstance, dependencies: AuthDependencies): void {
-  const { settings, secrets, database, notices, clock } = dependencies;
-  const { publicUrl } = settings;
-
+/** POST /factors begins to set up a second factor; DELETE removes one. */
+export function registerFactorRoutes(
+  app: FastifyInstance,
+  { settings, tokenSecret, accounts, signedIn }: FactorRouteParts,
+): void {
   app.post('/factors', async (request) => {
-    const { account, session } = await requireFactorOwner(dependencies, request);
+    const { account, session } = await requireFactorOwner(signedIn, request);
     const { friendly_name, issuer } = readEnrollment(request);
     const { id: user_id, email } = account;
     const id = randomUUID();
-    const totp = createTotpKey({
-      issuer: issuer || new URL(publicUrl).host,
-      label: email ?? user_id,
-    });
-    const encrypted_secret = encryptFactorSecret(secrets.tokenSecret, id, totp.secret);
-    await database.transaction().execute(async (transaction) => {
-      const now = clock();
-      await holdFactors(transaction, user_id);
-      await deleteAbandonedFactors(transaction, user_id, now);
-      const factors = await listFactors(transaction, [user_id]);
+    const names = { issuer: issuer || new URL(settings.publicUrl).host, label: email ?? user_id };
+    const totp = createTotpKey(names);
+    const encrypted_secret = encryptFactorSecret(tokenSecret, id, totp.secret);
+    await accounts.change(request, async (change) => {
+      await holdFactors(change, user_id);
+      await deleteAbandonedFactors(change, user_id);
+      const factors = await listFactors(change.transaction, [user_id]);
       requireRoom(factors, friendly_name);
-      if (lacksSecondFactor({ factors }, session)) throw insufficientAal(403);
-      await addFactor(transaction, { id, user_id, friendly_name, encrypted_secret }, now);
-      const event = { action: 'factor_in_progress', userId: user_id } as const;
-      await recordEvent(transaction, request, event, now);
+      if (lacksSecondFactor({ factors }, session)) throw authFailure(403, 'insufficient_aal');
+      await addFactor(change, { id, user_id, friendly_name, encrypted_secret });
+      await change.record('factorBegun', account);
     });
     return { id, type: 'totp', friendly_name, totp };
   });
 
   app.delete<{ Params: { id: string } }>('/factors/:id', async (request) => {
-    const { account, session } = await requireFactorOwner(dependencies, request);
-    const { id, status } = await database.transaction().execute(async (transaction) => {
-      const factors = await holdFactors(transaction, account.id);
+    const { account, session } = await requireFactorOwner(signedIn, request);
+    const { id } = await accounts.change(request, async (change) => {
+      const factors = await holdFactors(change, account.id);
       const factor = requireFactor({ factors }, request.params.id);
       const isInUse = factor.status === 'verified';
-      if (isInUse && session.aal !== 'aal2') throw insufficientAal(422);
-      await deleteFactor(transaction, factor.id);
-      await lowerSessions(transaction, factor.id);
-      const event = { action: 'factor_unenrolled', userId: account.id } as const;
-      await recordEvent(transaction, request, event, clock());
+      if (isInUse && session.aal !== 'aal2') throw authFailure(422, 'insufficient_aal');
+      await removeFactor(change, account, factor);
       return factor;
     });
-    const to = account.email;
-    if (status === 'verified' && to) {
-      notices.send((language) => factorRemovedMail({ to, language, publicUrl }), request);
-    }
     return { id };
   });
 }
@@ -108,11 +96,5 @@ function requireRoom(factors: Factor[], friendlyName: string): void {
       `You have a second factor named "${friendlyName}" already. Please choose another name.`,
     );
   }
-  if (factors.length >= factorLimit) {
-    throw new Failure(
-      422,
-      'too_many_enrolled_mfa_factors',
-      'You have as many second factors as there can be. Please remove one first.',
-    );
-  }
+  if (factors.length >= factorLimit) throw authFailure(422, 'too_many_enrolled_mfa_factors');
 }

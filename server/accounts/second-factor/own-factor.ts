@@ -1,21 +1,23 @@
 import type { FastifyRequest } from 'fastify';
-import type { Factor } from '#server/accounts/second-factor/factors-store.ts';
-import { requireSession } from '#server/accounts/users/signed-in-user.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
-import { isUuid } from '#server/accounts/wire/read-input.ts';
-import { Failure } from '#server/failure.ts';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import { isUuid } from '#server/accounts/requests/read-input.ts';
+import { deleteFactor } from '#server/accounts/second-factor/factors-store.ts';
+import { lowerSessions } from '#server/accounts/sessions/sessions-store.ts';
+import type { SignedIn } from '#server/accounts/sessions/signed-in-user.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
+import type { Account, Factor } from '#server/accounts/users/users-store.ts';
 
 /**
- * Who sends a request about second factors. Throws the failures of the table "Bearer checks",
- * among them 403 `no_authorization` for an anonymous user (accounts contract, A.3).
+ * Who sends a request about second factors. Throws what `requireSession` throws, and 403
+ * `no_authorization` for an anonymous user.
  */
 export async function requireFactorOwner(
-  dependencies: AuthDependencies,
+  signedIn: SignedIn,
   request: FastifyRequest,
-): ReturnType<typeof requireSession> {
-  const owner = await requireSession(dependencies, request);
+): ReturnType<SignedIn['requireSession']> {
+  const owner = await signedIn.requireSession(request);
   if (owner.account.is_anonymous === 1) {
-    throw new Failure(
+    throw authFailure(
       403,
       'no_authorization',
       'A second factor needs an account with a mail address. Please add one first.',
@@ -26,15 +28,18 @@ export async function requireFactorOwner(
 
 /**
  * The one of the user's factors that an address names. Throws 404: `validation_failed` for what is
- * no id, `mfa_factor_not_found` for any other that is not theirs (accounts contract, A.4).
+ * no id, `mfa_factor_not_found` for any other that is not theirs.
  */
 export function requireFactor({ factors }: { factors: Factor[] }, id: string): Factor {
-  if (!isUuid(id)) {
-    throw new Failure(404, 'validation_failed', 'A second factor is known by a UUID.');
-  }
+  if (!isUuid(id)) throw validationFailed('A second factor is known by a UUID.', 404);
   const factor = factors.find((each) => each.id === id);
-  if (!factor) {
-    throw new Failure(404, 'mfa_factor_not_found', 'You have no such second factor any more.');
-  }
+  if (!factor) throw authFailure(404, 'mfa_factor_not_found');
   return factor;
+}
+
+/** Removes a factor; what it has raised is lowered, and its owner hears of it if it was in use. */
+export async function removeFactor(change: AccountChange, account: Account, factor: Factor) {
+  await deleteFactor(change, factor.id);
+  await lowerSessions(change, factor.id);
+  await change.record(factor.status === 'verified' ? 'factorRemoved' : 'factorAbandoned', account);
 }

@@ -13,7 +13,7 @@ export interface TotpKey {
 // What every authenticator app takes for granted (RFC 6238).
 const form = { algorithm: 'SHA1', digits: 6, period: 30 };
 
-/** Makes a key that apps show under `issuer` and `label` (accounts contract, A.4). */
+/** Makes a key that apps show under `issuer` and `label`. */
 export function createTotpKey({ issuer, label }: { issuer: string; label: string }): TotpKey {
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ ...form, issuer, label, secret }).toString();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthenticationMethod } from '#server/accounts/tokens/access-token.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import type { Database, Session } from '#server/database/schema.ts';
 
 /** One log-in on one device, until it is logged out. */
@@ -19,9 +20,8 @@ interface Opening {
 
 /** Adds a session that was proved by one method. */
 export async function addSession(
-  transaction: Database,
+  { transaction, now }: AccountChange,
   { userId, method, linkHash, ip, userAgent }: Opening,
-  now: number,
 ): Promise<ActiveSession> {
   const row = await transaction
     .insertInto('sessions')
@@ -55,9 +55,8 @@ export async function getSession(database: Database, id: string): Promise<Active
  * holds the session until the transaction ends, so that refreshes of one session happen in turn.
  */
 export async function holdSessionOfRefreshToken(
-  transaction: Database,
+  { transaction, now }: AccountChange,
   tokenHash: string,
-  now: number,
 ): Promise<ActiveSession | null> {
   const row = await transaction
     .updateTable('sessions')
@@ -75,10 +74,9 @@ export async function holdSessionOfRefreshToken(
  * Gives null when there is none any more.
  */
 export async function raiseSession(
-  transaction: Database,
+  { transaction, now }: AccountChange,
   { id, amr }: ActiveSession,
   factorId: string,
-  now: number,
 ): Promise<ActiveSession | null> {
   const proof = { method: secondMethod, timestamp: Math.floor(now / 1000) };
   const row = await transaction
@@ -96,7 +94,7 @@ export async function raiseSession(
 }
 
 /** Takes back what a second factor has raised. */
-export async function lowerSessions(transaction: Database, factorId: string): Promise<void> {
+export async function lowerSessions({ transaction }: AccountChange, factorId: string) {
   const rows = await transaction
     .selectFrom('sessions')
     .selectAll()
@@ -116,11 +114,11 @@ export async function lowerSessions(transaction: Database, factorId: string): Pr
  * these only such as have shown no second factor.
  */
 export async function deleteSessions(
-  database: Database,
+  { transaction }: AccountChange,
   userId: string,
   which: { only?: string; except?: string; aal?: 'aal1' } = {},
-): Promise<void> {
-  let query = database.deleteFrom('sessions').where('user_id', '=', userId);
+) {
+  let query = transaction.deleteFrom('sessions').where('user_id', '=', userId);
   if (which.only !== undefined) query = query.where('id', '=', which.only);
   if (which.except !== undefined) query = query.where('id', '<>', which.except);
   if (which.aal !== undefined) query = query.where('aal', '=', which.aal);
@@ -145,9 +143,9 @@ export async function listSessions(database: Database, userId: string): Promise<
  * and whatever else was opened by the same link is not.
  */
 export async function claimLinkSession(
-  transaction: Database,
+  { transaction }: AccountChange,
   { id, user_id, link_hash }: ActiveSession,
-): Promise<void> {
+) {
   await transaction.updateTable('sessions').set({ link_hash: null }).where('id', '=', id).execute();
   await transaction
     .deleteFrom('sessions')

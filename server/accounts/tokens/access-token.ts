@@ -1,5 +1,5 @@
 import { errors, type JWK, type JWTVerifyGetKey, SignJWT } from 'jose';
-import { rememberVerified } from '#server/accounts/mailed-links/remember-verified.ts';
+import { rememberVerified } from '#server/accounts/tokens/remember-verified.ts';
 import { importSigningKeys } from '#server/accounts/tokens/signing-keys.ts';
 import { verifyToken } from '#server/accounts/tokens/verify-token.ts';
 import type { TokenVerifier } from '#server/caller.ts';

@@ -1,82 +1,116 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { deriveRefreshToken, hashRefreshToken } from '#server/accounts/tokens/refresh-token.ts';
-import type { Database, RefreshTokensTable } from '#server/database/schema.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
+import type { RefreshTokensTable } from '#server/database/schema.ts';
 
-export type RefreshTokenRow = Selectable<RefreshTokensTable>;
+type RefreshTokenRow = Selectable<RefreshTokensTable>;
 
-/** Adds a token to the session's and gives it; the row keeps only its hash. */
-export async function addRefreshToken(
-  transaction: Database,
-  tokenSecret: string,
-  place: { sessionId: string; parentId: string | null },
-  now: number,
-): Promise<string> {
-  const id = randomUUID();
-  const token = deriveRefreshToken(tokenSecret, id);
-  await transaction
-    .insertInto('refresh_tokens')
-    .values({
-      id,
-      session_id: place.sessionId,
-      token_hash: hashRefreshToken(token),
-      parent_id: place.parentId,
-      revoked: 0,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return token;
+const retentionMilliseconds = 86_400_000;
+
+/**
+ * The refresh token of a stored row: 256 bits, base64url. Derived instead of stored, so the same
+ * token can be given twice though no copy of the data holds it (decision 4).
+ */
+export function deriveRefreshToken(tokenSecret: string, rowId: string): string {
+  return createHmac('sha256', tokenSecret).update(rowId).digest('base64url');
 }
 
-export async function requireRefreshToken(
-  transaction: Database,
-  tokenHash: string,
-): Promise<RefreshTokenRow> {
-  return transaction
-    .selectFrom('refresh_tokens')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirstOrThrow();
+/** The value by which a presented token's row is found. */
+export function hashRefreshToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }
 
-/** The session's newest token that was not exchanged yet; null without one. */
-export async function getActiveRefreshToken(
-  transaction: Database,
+/** Whether the text has the form of a refresh token at all: ours, or the short one of Supabase. */
+export function isRefreshToken(text: string): boolean {
+  return /^([\w-]{43}|[a-z0-9]{12})$/.test(text);
+}
+
+export type RefreshTokens = ReturnType<typeof createRefreshTokens>;
+
+/** The refresh tokens of sessions, of which a row keeps only the hash. */
+export function createRefreshTokens(tokenSecret: string, reuseSeconds: number) {
+  async function add(
+    { transaction, now }: AccountChange,
+    sessionId: string,
+    parentId: string | null,
+  ): Promise<string> {
+    const id = randomUUID();
+    const token = deriveRefreshToken(tokenSecret, id);
+    await transaction
+      .insertInto('refresh_tokens')
+      .values({
+        id,
+        session_id: sessionId,
+        token_hash: hashRefreshToken(token),
+        parent_id: parentId,
+        revoked: 0,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return token;
+  }
+
+  return {
+    add,
+
+    /**
+     * Gives the token that follows the presented one. The answer with it may be lost, or another
+     * tab may be faster: the one before the newest is always answered with the newest, and older
+     * ones with another for `reuseSeconds`. Null after that: the token may be stolen.
+     */
+    async exchange(change: AccountChange, presentedHash: string): Promise<string | null> {
+      const { transaction, now } = change;
+      const presented = await transaction
+        .selectFrom('refresh_tokens')
+        .selectAll()
+        .where('token_hash', '=', presentedHash)
+        .executeTakeFirstOrThrow();
+      const { id, session_id: sessionId } = presented;
+      if (presented.revoked) {
+        const active = await getActiveToken(change, sessionId);
+        if (active?.parent_id === id) return deriveRefreshToken(tokenSecret, active.id);
+        if (!active || now > presented.updated_at + reuseSeconds * 1000) return null;
+      } else {
+        await revoke(change, id);
+      }
+      await transaction
+        .deleteFrom('refresh_tokens')
+        .where('session_id', '=', sessionId)
+        .where('revoked', '=', 1)
+        .where('updated_at', '<', now - retentionMilliseconds)
+        .execute();
+      return add(change, sessionId, id);
+    },
+
+    /** Gives a token in the place of the session's newest; null when there is none any more. */
+    async replace(change: AccountChange, sessionId: string): Promise<string | null> {
+      const active = await getActiveToken(change, sessionId);
+      if (!active) return null;
+      await revoke(change, active.id);
+      return add(change, sessionId, active.id);
+    },
+  };
+}
+
+// The session's newest token that was not exchanged yet.
+async function getActiveToken(
+  { transaction }: AccountChange,
   sessionId: string,
-): Promise<RefreshTokenRow | null> {
-  const row = await transaction
+): Promise<RefreshTokenRow | undefined> {
+  return transaction
     .selectFrom('refresh_tokens')
     .selectAll()
     .where('session_id', '=', sessionId)
     .where('revoked', '=', 0)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  return row ?? null;
 }
 
-export async function revokeRefreshToken(
-  transaction: Database,
-  id: string,
-  now: number,
-): Promise<void> {
+async function revoke({ transaction, now }: AccountChange, id: string) {
   await transaction
     .updateTable('refresh_tokens')
     .set({ revoked: 1, updated_at: now })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Forgets the session's tokens that were revoked before the given time. */
-export async function pruneRefreshTokens(
-  transaction: Database,
-  sessionId: string,
-  revokedBefore: number,
-): Promise<void> {
-  await transaction
-    .deleteFrom('refresh_tokens')
-    .where('session_id', '=', sessionId)
-    .where('revoked', '=', 1)
-    .where('updated_at', '<', revokedBefore)
     .execute();
 }

@@ -98,7 +98,7 @@ async function keyIdOf(jwk: JWK): Promise<string> {
   return jwk.kid ?? calculateJwkThumbprint(jwk);
 }
 
-/** The algorithms of the accounts contract (A.3), one for each kind of key. */
+/** One algorithm for each kind of key (docs/contracts/accounts.md#the-access-token). */
 function algorithmOf({ kty, crv, k }: JWK): string {
   if (kty === 'EC' && crv === 'P-256') return 'ES256';
   if (kty === 'OKP' && crv === 'Ed25519') return 'EdDSA';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Factor } from '#server/accounts/second-factor/factors-store.ts';
-import type { AccountIdentity } from '#server/accounts/users/identities-store.ts';
-import type { JsonObject } from '#server/accounts/users/user-metadata.ts';
-import type { Account } from '#server/accounts/users/users-store.ts';
+import type { JsonObject } from '#server/accounts/requests/user-metadata.ts';
+import type { Account, AccountIdentity, Factor } from '#server/accounts/users/users-store.ts';
 
-/** A user as the API tells of one; what is unset is left out (accounts contract, A.3). */
+/** A user as the API tells of one; what is unset is left out. */
 export function describeUser(account: Account): JsonObject {
   return {
     id: account.id,
@@ -33,7 +31,7 @@ export function describeUser(account: Account): JsonObject {
   };
 }
 
-/** A second factor as its owner may see it: without its secret (accounts contract, A.3). */
+/** A second factor as its owner may see it: without its secret. */
 export function describeFactor(factor: Factor): JsonObject {
   return {
     id: factor.id,
@@ -52,7 +50,7 @@ export function describeInvitedUser(account: Account): JsonObject {
 
 /**
  * The answer to a sign-up with an address that somebody confirmed before: a user that does not
- * exist, so that the answer holds nothing of the one who does (accounts contract, A.4).
+ * exist, so that the answer holds nothing of the one who does.
  */
 export function describeTakenAddress(email: string, metadata: JsonObject, now: number): JsonObject {
   return {

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Factor, listFactors } from '#server/accounts/second-factor/factors-store.ts';
-import {
-  type AccountIdentity,
-  addIdentity,
-  listIdentities,
-  updateIdentity,
-} from '#server/accounts/users/identities-store.ts';
-import type { JsonObject } from '#server/accounts/users/user-metadata.ts';
-import { emailExists } from '#server/accounts/wire/auth-failures.ts';
-import type { Database, User } from '#server/database/schema.ts';
+import type { Selectable } from 'kysely';
+import { authFailure } from '#server/accounts/requests/auth-failures.ts';
+import type { JsonObject } from '#server/accounts/requests/user-metadata.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
+import type { Database, FactorsTable, Identity, User } from '#server/database/schema.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 
 /** A user with all that the accounts API tells of one. */
@@ -18,6 +13,14 @@ export interface Account extends Omit<User, 'app_metadata' | 'user_metadata'> {
   identities: AccountIdentity[];
   factors: Factor[];
 }
+
+/** The way in by mail address and password, with what was said of it. */
+export interface AccountIdentity extends Omit<Identity, 'identity_data'> {
+  identity_data: JsonObject;
+}
+
+/** A second factor, verified or begun. */
+export type Factor = Selectable<FactorsTable>;
 
 /** What a sign-up adds; without a password the account is entered by mail only. */
 export interface NewUser {
@@ -29,6 +32,8 @@ export interface NewUser {
   /** Somebody who signs up finds address and id repeated in their metadata, as clients expect. */
   isSignUp: boolean;
 }
+
+const mailProvider = { provider: 'email', providers: ['email'] };
 
 /** What knows a user: the id, or the address. */
 export type AccountKey = { id: string } | { email: string };
@@ -43,7 +48,14 @@ export async function getAccount(database: Database, by: AccountKey): Promise<Ac
   return account;
 }
 
-/** A page of all accounts, by when they were made. */
+/** The account of a user who is known to exist. */
+export async function requireAccount(database: Database, by: AccountKey): Promise<Account> {
+  const account = await getAccount(database, by);
+  if (!account) throw new Error('A user who was there a moment ago is gone.');
+  return account;
+}
+
+/** One page of all accounts, by when they were made. */
 export async function listAccounts(
   database: Database,
   { limit, offset, direction }: { limit: number; offset: number; direction: 'asc' | 'desc' },
@@ -59,7 +71,7 @@ export async function listAccounts(
   return completeAccounts(database, users);
 }
 
-/** How many accounts there are. */
+/** The number of accounts. */
 export async function countAccounts(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('users')
@@ -68,25 +80,42 @@ export async function countAccounts(database: Database): Promise<number> {
   return Number(count);
 }
 
+/** The second factors of these users, oldest first. */
+export function listFactors(database: Database, userIds: string[]): Promise<Factor[]> {
+  return database
+    .selectFrom('factors')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 async function completeAccounts(database: Database, users: User[]): Promise<Account[]> {
   if (users.length === 0) return [];
   const ids = users.map(({ id }) => id);
-  const identities = await listIdentities(database, ids);
+  const identities = await database
+    .selectFrom('identities')
+    .selectAll()
+    .where('user_id', 'in', ids)
+    .execute();
   const factors = await listFactors(database, ids);
   return users.map((user) => ({
     ...user,
     app_metadata: JSON.parse(user.app_metadata),
     user_metadata: JSON.parse(user.user_metadata),
-    identities: identities.filter(({ user_id }) => user_id === user.id),
+    identities: identities
+      .filter(({ user_id }) => user_id === user.id)
+      .map((identity) => ({ ...identity, identity_data: JSON.parse(identity.identity_data) })),
     factors: factors.filter(({ user_id }) => user_id === user.id),
   }));
 }
 
-/** The account of a user who is known to exist. */
-export async function requireAccount(database: Database, by: AccountKey): Promise<Account> {
-  const account = await getAccount(database, by);
-  if (!account) throw new Error('A user who was there a moment ago is gone.');
-  return account;
+/** Throws `user_banned`, with the status of the endpoint, while the account is locked. */
+export function refuseBannedUser(account: Account, now: number, status: 400 | 403): void {
+  if (account.banned_until !== null && account.banned_until > now) {
+    throw authFailure(status, 'user_banned');
+  }
 }
 
 /**
@@ -94,101 +123,42 @@ export async function requireAccount(database: Database, by: AccountKey): Promis
  * taken. Gives whether it was added.
  */
 export async function addUserUnlessTaken(
-  transaction: Database,
+  change: AccountChange,
   { id = randomUUID(), email, passwordHash, metadata, isSignUp }: NewUser,
-  now: number,
 ): Promise<boolean> {
+  const { transaction, now } = change;
   const claims = { ...metadata, email, email_verified: false, phone_verified: false, sub: id };
-  const times = { created_at: now, updated_at: now };
   const added = await transaction
     .insertInto('users')
     .values({
       id,
       email,
       password_hash: passwordHash,
-      app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
+      app_metadata: JSON.stringify(mailProvider),
       user_metadata: JSON.stringify(isSignUp ? claims : metadata),
-      ...times,
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!added) return false;
-  await addIdentity(transaction, id, claims, now);
+  await addIdentity(change, id, claims);
   return true;
 }
 
-// Only what a sign-up has repeated in the metadata is kept true there.
-function repeat(metadata: JsonObject, claims: JsonObject): JsonObject {
-  const repeated = Object.entries(claims).filter(([name]) => name in metadata);
-  return { ...metadata, ...Object.fromEntries(repeated) };
-}
-
-/** Notes that the address was proved to be the user's. */
-export async function confirmEmail(
-  transaction: Database,
-  account: Account,
-  now: number,
-): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({
-      email_confirmed_at: now,
-      user_metadata: JSON.stringify(repeat(account.user_metadata, { email_verified: true })),
-      updated_at: now,
-    })
-    .where('id', '=', account.id)
-    .execute();
-  for (const { id, identity_data } of account.identities) {
-    await updateIdentity(transaction, id, { ...identity_data, email_verified: true }, now);
-  }
-}
-
-/**
- * Puts another address in the place of the old one, in the user, what they say of themselves and
- * the identity; whoever had no address has an identity from now on. It counts as proved since
- * `confirmedAt`, and as not proved for null. Throws 422 `email_exists` when another server was faster
- * to give the address away.
- */
-export async function changeEmail(
-  transaction: Database,
-  account: Account,
-  email: string,
-  now: number,
-  confirmedAt: number | null = account.email_confirmed_at ?? now,
-): Promise<void> {
-  const verified = { email, email_verified: confirmedAt !== null };
-  const claims = repeat(account.user_metadata, verified);
-  const app = { ...account.app_metadata, provider: 'email', providers: ['email'] };
-  await updateUser(
-    transaction,
-    account.id,
-    {
-      email,
-      email_confirmed_at: confirmedAt,
-      new_email: null,
-      email_change_sent_at: null,
-      email_change_halves: 0,
-      is_anonymous: 0,
-      app_metadata: JSON.stringify(app),
-      user_metadata: JSON.stringify(claims),
-    },
-    now,
-  ).catch((error) => {
-    throw isUniqueViolation(error) ? emailExists() : error;
-  });
-  const identity = account.identities[0];
-  const data = { ...identity?.identity_data, sub: account.id, ...verified };
-  await (identity
-    ? updateIdentity(transaction, identity.id, data, now)
-    : addIdentity(transaction, account.id, { ...data, phone_verified: false }, now));
+/** Adds a user whose address needs no proof, or confirms the one who has it. Gives the id. */
+export async function addConfirmedUser(change: AccountChange, newUser: NewUser): Promise<string> {
+  await addUserUnlessTaken(change, newUser);
+  const account = await requireAccount(change.transaction, { email: newUser.email });
+  await confirmEmail(change, account);
+  return account.id;
 }
 
 /** Adds a user without an address, known by nothing but the session. Gives the id. */
 export async function addAnonymousUser(
-  transaction: Database,
+  { transaction, now }: AccountChange,
   metadata: JsonObject,
-  now: number,
 ): Promise<string> {
   const id = randomUUID();
   await transaction
@@ -205,18 +175,12 @@ export async function addAnonymousUser(
   return id;
 }
 
-/** Deletes a user; whatever belongs to the user goes with the row. */
-export async function deleteUser(transaction: Database, id: string): Promise<void> {
-  await transaction.deleteFrom('users').where('id', '=', id).execute();
-}
-
 /** Changes columns of a user's row. */
 export async function updateUser(
-  transaction: Database,
+  { transaction, now }: AccountChange,
   id: string,
   changes: Partial<Omit<User, 'id' | 'created_at' | 'updated_at'>>,
-  now: number,
-): Promise<void> {
+) {
   await transaction
     .updateTable('users')
     .set({ ...changes, updated_at: now })
@@ -224,9 +188,107 @@ export async function updateUser(
     .execute();
 }
 
+/** Notes that the address was proved to be the user's. */
+export async function confirmEmail(change: AccountChange, account: Account) {
+  const verified = { email_verified: true };
+  const user_metadata = JSON.stringify(repeat(account.user_metadata, verified));
+  await updateUser(change, account.id, { email_confirmed_at: change.now, user_metadata });
+  for (const { id, identity_data } of account.identities) {
+    await updateIdentity(change, id, { ...identity_data, ...verified });
+  }
+}
+
+/**
+ * Puts another address in the place of the old one, in the user, what they say of themselves and
+ * the identity; whoever had no address has an identity from now on. It counts as proved since
+ * `confirmedAt`, and as not proved for null. Throws 422 `email_exists` when another server was faster
+ * to give the address away.
+ */
+export async function changeEmail(
+  change: AccountChange,
+  account: Account,
+  email: string,
+  confirmedAt: number | null = account.email_confirmed_at ?? change.now,
+) {
+  const verified = { email, email_verified: confirmedAt !== null };
+  const columns = {
+    email,
+    email_confirmed_at: confirmedAt,
+    new_email: null,
+    email_change_sent_at: null,
+    email_change_halves: 0,
+    is_anonymous: 0,
+    app_metadata: JSON.stringify({ ...account.app_metadata, ...mailProvider }),
+    user_metadata: JSON.stringify(repeat(account.user_metadata, verified)),
+  };
+  await updateUser(change, account.id, columns).catch((error) => {
+    throw isUniqueViolation(error) ? authFailure(422, 'email_exists') : error;
+  });
+  const identity = account.identities[0];
+  const data = { ...identity?.identity_data, sub: account.id, ...verified };
+  await (identity
+    ? updateIdentity(change, identity.id, data)
+    : addIdentity(change, account.id, { ...data, phone_verified: false }));
+}
+
+// Only what a sign-up has repeated in the metadata is kept true there.
+function repeat(metadata: JsonObject, claims: JsonObject): JsonObject {
+  const repeated = Object.entries(claims).filter(([name]) => name in metadata);
+  return { ...metadata, ...Object.fromEntries(repeated) };
+}
+
+/**
+ * Takes the password from an account whose address nobody has proved, when somebody else may have
+ * set it: an address that is registered with two passwords, or asked for by mail, has no password
+ * once it is proved, and its owner sets one by a reset. Otherwise whoever registered a stranger's
+ * address first could open the account afterwards. The password with `keptPasswordHash` stays.
+ */
+export async function dropUnprovedPassword(
+  { transaction, now }: AccountChange,
+  { email, keptPasswordHash }: { email: string; keptPasswordHash: string | null },
+) {
+  let query = transaction
+    .updateTable('users')
+    .set({ password_hash: null, updated_at: now })
+    .where('email', '=', email)
+    // The mail may have been answered meanwhile.
+    .where('email_confirmed_at', 'is', null);
+  if (keptPasswordHash !== null) query = query.where('password_hash', '<>', keptPasswordHash);
+  await query.execute();
+}
+
 /** Notes a sign-in on the user and the identity. */
-export async function stampSignIn(transaction: Database, id: string, now: number): Promise<void> {
+export async function stampSignIn({ transaction, now }: AccountChange, id: string) {
   const stamp = { last_sign_in_at: now, updated_at: now };
   await transaction.updateTable('users').set(stamp).where('id', '=', id).execute();
   await transaction.updateTable('identities').set(stamp).where('user_id', '=', id).execute();
+}
+
+/** Deletes a user; whatever belongs to the user goes with the row. */
+export async function deleteUser({ transaction }: AccountChange, id: string) {
+  await transaction.deleteFrom('users').where('id', '=', id).execute();
+}
+
+// Unless there is one.
+async function addIdentity({ transaction, now }: AccountChange, userId: string, data: JsonObject) {
+  await transaction
+    .insertInto('identities')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      provider: 'email',
+      identity_data: JSON.stringify(data),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doNothing())
+    .execute();
+}
+
+async function updateIdentity({ transaction, now }: AccountChange, id: string, data: JsonObject) {
+  await transaction
+    .updateTable('identities')
+    .set({ identity_data: JSON.stringify(data), updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }

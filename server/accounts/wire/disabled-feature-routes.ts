@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { redirectWithFailure } from '#server/accounts/mailed-links/verify-redirect.ts';
-import { validationFailed } from '#server/accounts/wire/auth-failures.ts';
-import { pickRedirectTarget } from '#server/accounts/wire/redirect-target.ts';
+import { authFailure, validationFailed } from '#server/accounts/requests/auth-failures.ts';
+import {
+  pickRedirectTarget,
+  type RedirectSettings,
+} from '#server/accounts/requests/redirect-target.ts';
 import { Failure } from '#server/failure.ts';
-import type { Settings } from '#server/settings/read-settings.ts';
 
-/** Refuses by name what Supabase offers and this server does not (accounts contract, A.4). */
+/** Refuses by name what Supabase offers and this server does not. */
 export function registerDisabledFeatureRoutes(
   app: FastifyInstance,
-  settings: Pick<Settings, 'publicUrl' | 'allowedRedirects'>,
+  { settings }: { settings: RedirectSettings },
 ): void {
   const refusals = [
     ['/user/identities/*', 404, 'manual_linking_disabled', 'Manual linking is disabled'],
@@ -29,13 +31,13 @@ export function registerDisabledFeatureRoutes(
   }
 
   app.post('/sso', async () => {
-    throw new Failure(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+    throw authFailure(404, 'saml_provider_disabled');
   });
 
   const open = { config: { needsNoApiKey: true } };
 
   app.get('/callback', open, async (request, reply) => {
-    const failure = new Failure(400, 'bad_oauth_callback', 'Nobody was sent to another site here.');
+    const failure = authFailure(400, 'bad_oauth_callback');
     const target = pickRedirectTarget(request, settings);
     return reply.redirect(redirectWithFailure(target, failure, false), 303);
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addresses } from '#contract/addresses.ts';
-import type { AuthDependencies } from '#server/accounts/wire/auth-dependencies.ts';
+import type { RouteParts } from '#server/accounts/wire/route-parts.ts';
 
 const unusedProviders = [
   ...['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'snapchat', 'figma', 'fly', 'github'],
@@ -8,10 +8,10 @@ const unusedProviders = [
   ...['slack', 'slack_oidc', 'workos', 'twitch', 'twitter', 'phone', 'zoom'],
 ];
 
-/** What anybody may know: the public keys, the settings and whether the API is up (accounts contract, A.4). */
+/** What anybody may know: the public keys, the settings and whether the API is up. */
 export function registerPublicRoutes(
   app: FastifyInstance,
-  { settings, accessTokens }: Pick<AuthDependencies, 'settings' | 'accessTokens'>,
+  { settings, accessTokens }: RouteParts,
 ): void {
   const open = { config: { needsNoApiKey: true } };
 

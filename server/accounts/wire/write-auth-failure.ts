@@ -1,22 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authCodeOf } from '#server/accounts/requests/auth-failures.ts';
 import { type Failure, frameCodes } from '#server/failure.ts';
 
 const apiVersion = '2024-01-01';
 
-const frameCodeNames: Record<string, string> = {
-  [frameCodes.badJson]: 'bad_json',
-  [frameCodes.bodyTooLarge]: 'request_entity_too_large',
-  [frameCodes.badRequest]: 'validation_failed',
-  [frameCodes.timeout]: 'request_timeout',
-  [frameCodes.unexpected]: 'unexpected_failure',
-};
-
-/** The failure's code in the words of the accounts contract (A.9). */
-export function authCodeOf(failure: Failure): string {
-  return frameCodeNames[failure.code] ?? failure.code;
-}
-
-/** Sends a failure in the shape the caller's API version asks for (accounts contract, A.2). */
+/** Sends a failure in the shape the caller's API version asks for. */
 export function writeAuthFailure(
   failure: Failure,
   request: FastifyRequest,

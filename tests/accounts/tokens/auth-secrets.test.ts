@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  createOneTimeCode,
-  deriveLinkToken,
-} from '#server/accounts/mailed-links/one-time-token.ts';
 import { hashPassword, isPasswordOf } from '#server/accounts/passwords/password-hash.ts';
-import { isVerifierOf } from '#server/accounts/sessions/pkce-challenge.ts';
-import { deriveRefreshToken, isRefreshToken } from '#server/accounts/tokens/refresh-token.ts';
+import { createOneTimeCode, deriveLinkToken } from '#server/accounts/tokens/one-time-token.ts';
+import { isVerifierOf } from '#server/accounts/tokens/pkce-challenge.ts';
+import {
+  deriveRefreshToken,
+  isRefreshToken,
+} from '#server/accounts/tokens/refresh-tokens-store.ts';
 import { challenge, verifier } from '#tests/support/accounts/accounts-api.ts';
 
 test('a link carries a token that only the holder of the secret can make', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickTarget } from '#server/accounts/wire/redirect-target.ts';
+import { pickTarget } from '#server/accounts/requests/redirect-target.ts';
 
 const publicUrl = 'https://app.example.com';
 const home = `${publicUrl}/`;

@@ -1,4 +1,4 @@
-import { deriveLinkToken, hashLinkToken } from '#server/accounts/mailed-links/one-time-token.ts';
+import { deriveLinkToken, hashLinkToken } from '#server/accounts/tokens/one-time-token.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 

@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify';
+import type { MailedLinks } from '#server/accounts/mailed-links/mailed-links.ts';
+import { authFailure } from '#server/accounts/requests/auth-failures.ts';
+import { saveFlow } from '#server/accounts/tokens/flows-store.ts';
+import {
+  deleteOneTimeTokens,
+  type Slot,
+  saveOneTimeToken,
+} from '#server/accounts/tokens/one-time-tokens-store.ts';
+import type { Challenge } from '#server/accounts/tokens/pkce-challenge.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
+import type { Accounts } from '#server/accounts/users/accounts.ts';
+import {
+  type Account,
+  changeEmail,
+  getAccount,
+  updateUser,
+} from '#server/accounts/users/users-store.ts';
+import { accountMail } from '#server/mail/account-mails.ts';
+import { requestLanguage } from '#server/mail/mail-language.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
+
+/** A mail that is to be answered: to the old address or to the new one. */
+export interface Half {
+  slot: Slot;
+  email: string;
+  linkToken: string;
+}
+
+export interface EmailChangeWish {
+  newEmail: string;
+  redirectTo: string;
+  challenge: Challenge | null;
+}
+
+interface EmailChangesOptions {
+  settings: Pick<Settings, 'isAutoconfirmed'>;
+  tokenSecret: string;
+  mailedLinks: MailedLinks;
+  accounts: Accounts;
+}
+
+export type EmailChanges = ReturnType<typeof createEmailChanges>;
+
+const slots: Slot[] = ['email_change_current', 'email_change_new'];
+
+/** Whether the mails of a change of address use this slot. */
+export function isChangeSlot(slot: Slot): boolean {
+  return slots.includes(slot);
+}
+
+/** Changes of address, which the old and the new one have to agree to. */
+export function createEmailChanges(options: EmailChangesOptions) {
+  const { settings, tokenSecret, mailedLinks, accounts } = options;
+
+  /** Whether the old address has to agree too. */
+  const needsBothHalves = ({ email }: Account) => email !== null && !settings.isAutoconfirmed;
+
+  /** Lets the account wait for a new address, and stores what these mails are answered with. */
+  async function store(
+    change: AccountChange,
+    account: Account,
+    { newEmail, halves }: { newEmail: string; halves: Half[] },
+  ) {
+    const { id: userId } = account;
+    const sent = { email_change_sent_at: change.now, email_change_halves: 0 };
+    await updateUser(change, userId, { new_email: newEmail, ...sent });
+    // Nobody agrees to one address by the mail about another.
+    if (account.new_email !== newEmail) await deleteOneTimeTokens(change, userId, slots);
+    for (const half of halves) await saveOneTimeToken(change, { userId, ...half });
+  }
+
+  return {
+    needsBothHalves,
+    store,
+
+    /**
+     * Mails the new address and, where addresses are confirmed at all, the old one; the account
+     * keeps its address until both have answered. `before` runs in the same transaction, once the
+     * mails are out. Throws 500 `unexpected_failure` when a mail could not be sent; nothing is
+     * changed then.
+     */
+    async ask(
+      request: FastifyRequest,
+      account: Account,
+      { newEmail, redirectTo, challenge }: EmailChangeWish,
+      before: (change: AccountChange) => Promise<void> = async () => {},
+    ) {
+      const oldEmail = account.email ?? '';
+      const language = requestLanguage(request);
+      const type = 'email_change';
+      const createHalf = (slot: Slot, email: string) => ({
+        ...{ slot, email },
+        ...mailedLinks.createSecret({ type, email, redirectTo, challenge }),
+      });
+      const halves = [createHalf('email_change_new', newEmail)];
+      if (needsBothHalves(account)) halves.push(createHalf('email_change_current', oldEmail));
+      for (const { email: to, link, code } of halves) {
+        const input = { to, language, link, code, oldEmail, newEmail };
+        await mailedLinks.send(accountMail('emailChange', input));
+      }
+
+      await accounts.change(request, async (change) => {
+        await before(change);
+        await store(change, account, { newEmail, halves });
+        const flow = challenge && { userId: account.id, method: type, challenge };
+        if (flow) await saveFlow(change, tokenSecret, flow);
+      });
+    },
+
+    /**
+     * Takes one mail's answer. Gives whether the account has its new address now, and not only half
+     * of the answers. Throws 422 `email_exists` when somebody else has it by now.
+     */
+    async confirm(change: AccountChange, account: Account, slot: Slot): Promise<boolean> {
+      if (needsBothHalves(account) && account.email_change_halves === 0) {
+        await deleteOneTimeTokens(change, account.id, [slot]);
+        await updateUser(change, account.id, { email_change_halves: 1 });
+        return false;
+      }
+      const newEmail = account.new_email ?? '';
+      const holder = await getAccount(change.transaction, { email: newEmail });
+      if (holder) throw authFailure(422, 'email_exists');
+      await changeEmail(change, account, newEmail);
+      await change.record('emailChanged', account, { newEmail });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { type EmailChanges, isChangeSlot } from '#server/accounts/mailed-links/email-changes.ts';
+import {
+  deriveLinkToken,
+  hashLinkToken,
+  pkcePrefix,
+} from '#server/accounts/tokens/one-time-token.ts';
+import {
+  getOneTimeToken,
+  type OneTimeTokenRow,
+  type Slot,
+  tryOneTimeTokens,
+} from '#server/accounts/tokens/one-time-tokens-store.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
+import { confirmEmail, requireAccount, updateUser } from '#server/accounts/users/users-store.ts';
+import { Failure } from '#server/failure.ts';
+
+/** What a link or a typed code is for, and the slots it may come from. */
+const slotsByType = {
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  recovery: ['recovery'],
+  magiclink: ['recovery'],
+  email: ['confirmation', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+} satisfies Record<string, Slot[]>;
+
+export type VerificationType = keyof typeof slotsByType;
+
+/** The type that a request names, or null: this server mails no other. */
+export function readVerificationType(text: string): VerificationType | null {
+  return Object.hasOwn(slotsByType, text) ? (text as VerificationType) : null;
+}
+
+export type LinkRedemption = ReturnType<typeof createLinkRedemption>;
+
+/** Finds the token that a link or a typed code stands for, and acts on it. */
+export function createLinkRedemption(tokenSecret: string, emailChanges: EmailChanges) {
+  return {
+    /** The live token that a link carries, or null. */
+    getByLink(
+      change: AccountChange,
+      { type, linkToken }: { type: VerificationType; linkToken: string },
+    ): Promise<OneTimeTokenRow | null> {
+      return getOneTimeToken(change, linkToken, slotsByType[type]);
+    },
+
+    /**
+     * The live token whose code was mailed to the address and typed, or null; each call is one try.
+     * Of several live codes only the newest is compared: each more would be one more that a guess
+     * can hit.
+     */
+    async getByCode(
+      change: AccountChange,
+      { type, email, code }: { type: VerificationType; email: string; code: string },
+    ): Promise<OneTimeTokenRow | null> {
+      const live = await tryOneTimeTokens(change, { email }, slotsByType[type]);
+      const newest = live.toSorted((one, other) => other.sent_at - one.sent_at)[0];
+      const linkToken = deriveLinkToken(tokenSecret, email, code);
+      const hashes = [linkToken, pkcePrefix + linkToken].map(hashLinkToken);
+      return newest && hashes.includes(newest.token_hash) ? newest : null;
+    },
+
+    /**
+     * Acts on a proof that a mail was read: the address is confirmed, or takes the place of the old
+     * one. Gives false while a change of address waits for its other half.
+     * Throws 422 `email_exists` when somebody else has the new address by now.
+     */
+    async accept(change: AccountChange, { user_id, slot }: OneTimeTokenRow): Promise<boolean> {
+      const account = await requireAccount(change.transaction, { id: user_id });
+      if (isChangeSlot(slot)) return emailChanges.confirm(change, account, slot);
+      if (account.email_confirmed_at) return true;
+      await confirmEmail(change, account);
+      // Whoever registered an address that is not theirs has set this password; its owner has not.
+      if (slot === 'recovery' || account.invited_at !== null) {
+        await updateUser(change, account.id, { password_hash: null });
+      }
+      return true;
+    },
+  };
+}
+
+/** What every unusable code or link is answered with, known or not. */
+export function otpExpired(form: 'code' | 'link'): Failure {
+  const message =
+    form === 'code' ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
+  return new Failure(403, 'otp_expired', message);
+}
+
+/** What the first half of a change of address says. */
+export const halfMessage =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { optionalText, readInput } from '#server/accounts/requests/read-input.ts';
+
+/** One page of a long list; pages count from 1. */
+export interface Pagination {
+  page: number;
+  perPage: number;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * The page that the query asks for, the first of 50 by default; page 0 is the first too, as on the
+ * hosted service. Throws 400 `validation_failed`.
+ */
+export function readPagination(request: FastifyRequest): Pagination {
+  const { page, per_page: perPage } = readInput(paginationSchema, request.query);
+  const offset = Math.max(0, page - 1) * perPage;
+  return { page: Math.max(1, page), perPage, limit: perPage, offset };
+}
+
+const paginationSchema = v.object({
+  page: wholeNumber(1, { least: 0, most: 1_000_000_000 }),
+  per_page: wholeNumber(50, { least: 1, most: 1000 }),
+});
+
+function wholeNumber(fallback: number, { least, most }: { least: number; most: number }) {
+  return v.pipe(
+    optionalText,
+    v.transform((text) => (text === '' ? fallback : Number(text))),
+    v.integer(`Expected a whole number from ${least} to ${most}`),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+}
+
+/**
+ * Says how many there are in all and where the next and the last page are. Clients take the number
+ * behind the first `=` of an address for the page, so `page` comes first.
+ */
+export function writePagination(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, perPage }: Pagination,
+  total: number,
+): void {
+  const lastPage = Math.ceil(total / perPage);
+  const linkTo = (to: number, relation: string) =>
+    `<${request.routeOptions.url}?page=${to}&per_page=${perPage}>; rel="${relation}"`;
+  const links = [...(page < lastPage ? [linkTo(page + 1, 'next')] : []), linkTo(lastPage, 'last')];
+  reply.headers({ 'X-Total-Count': String(total), Link: links.join(', ') });
+}

@@ -1,0 +1,17 @@
+import type { Limits } from '#server/accounts/limits/limits.ts';
+import type { Sessions } from '#server/accounts/sessions/sessions.ts';
+import type { SignedIn } from '#server/accounts/sessions/signed-in-user.ts';
+import type { RefreshTokens } from '#server/accounts/tokens/refresh-tokens-store.ts';
+import type { Accounts } from '#server/accounts/users/accounts.ts';
+import type { Settings } from '#server/settings/read-settings.ts';
+
+/** What the routes of this folder talk to; each takes what it names. */
+export interface FactorRouteParts {
+  settings: Pick<Settings, 'publicUrl'>;
+  tokenSecret: string;
+  accounts: Accounts;
+  limits: Limits;
+  signedIn: SignedIn;
+  sessions: Sessions;
+  refreshTokens: RefreshTokens;
+}

@@ -1,0 +1,127 @@
+import type { Limits } from '#server/accounts/limits/limits.ts';
+import { hasVerifiedFactor, lacksSecondFactor } from '#server/accounts/sessions/assurance-level.ts';
+import {
+  type ActiveSession,
+  addSession,
+  claimLinkSession,
+  deleteSessions,
+} from '#server/accounts/sessions/sessions-store.ts';
+import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
+import {
+  deleteOneTimeTokens,
+  oneTimeTokenMilliseconds,
+} from '#server/accounts/tokens/one-time-tokens-store.ts';
+import type { RefreshTokens } from '#server/accounts/tokens/refresh-tokens-store.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
+import { describeUser } from '#server/accounts/users/user-description.ts';
+import {
+  type Account,
+  refuseBannedUser,
+  requireAccount,
+  stampSignIn,
+} from '#server/accounts/users/users-store.ts';
+
+/** A session with the refresh token that its owner holds now. */
+export interface HeldSession {
+  account: Account;
+  session: ActiveSession;
+  refreshToken: string;
+}
+
+/** A session as the API gives it to its owner. */
+export type SessionDescription = Awaited<ReturnType<Sessions['describe']>>;
+
+export interface SessionStart {
+  userId: string;
+  /** How the user was proved, as the token's `amr` says it. */
+  method: string;
+  /** The endpoint's status for a locked account. */
+  bannedStatus: 400 | 403;
+  /** The mailed link that opens the session, which is not used up before the session is. */
+  linkHash?: string | null;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+const userAgentMaximumLength = 300;
+
+/** Opens sessions and hands them over. */
+export function createSessions(
+  accessTokens: AccessTokens,
+  refreshTokens: RefreshTokens,
+  limits: Limits,
+) {
+  // Of a user with a second factor a network is known only once that was shown from there.
+  async function noteLogIn(change: AccountChange, account: Account) {
+    if (!hasVerifiedFactor(account)) await limits.rememberNetwork(change, account.id);
+    await change.record('loggedIn', account);
+  }
+
+  return {
+    /**
+     * Logs a user in: a new session, proved by `method`. The first write holds the user's row, so
+     * what the account says stays true until the transaction ends.
+     * Throws `user_banned` with the given status.
+     */
+    async start(change: AccountChange, start: SessionStart): Promise<HeldSession> {
+      const { transaction, now, request } = change;
+      const { userId, method, bannedStatus, linkHash = null } = start;
+      await stampSignIn(change, userId);
+      const account = await requireAccount(transaction, { id: userId });
+      refuseBannedUser(account, now, bannedStatus);
+      const userAgent = request.headers['user-agent']?.slice(0, userAgentMaximumLength) ?? null;
+      const opening = { userId, method, linkHash, ip: request.ip, userAgent };
+      const session = await addSession(change, opening);
+      const refreshToken = await refreshTokens.add(change, session.id, null);
+      // A link may have been fetched by a mail scanner: nobody has logged in before the session is used.
+      if (!linkHash) await noteLogIn(change, account);
+      return { account, session, refreshToken };
+    },
+
+    /**
+     * A link of a mail opens a session each time it is fetched, because mail scanners fetch links
+     * too. The first of these sessions to be used is its owner's: the link is used up then, and so
+     * is every other mail of the user (decision 7). Gives whether the session may be used: not one
+     * whose link would be too old by now.
+     */
+    async settleLink(
+      change: AccountChange,
+      account: Account,
+      session: ActiveSession,
+    ): Promise<boolean> {
+      if (session.link_hash === null) return true;
+      if (session.created_at + oneTimeTokenMilliseconds <= change.now) {
+        await deleteSessions(change, account.id, { only: session.id });
+        return false;
+      }
+      await claimLinkSession(change, session);
+      await deleteOneTimeTokens(change, account.id);
+      await noteLogIn(change, account);
+      return true;
+    },
+
+    /** Signs a fresh access token for the session and describes it. */
+    async describe({ account, session, refreshToken }: HeldSession) {
+      const { token, expiresAt } = await accessTokens.sign({
+        sub: account.id,
+        email: account.email ?? '',
+        role: account.role,
+        app_metadata: account.app_metadata,
+        user_metadata: account.user_metadata,
+        aal: session.aal,
+        amr: session.amr,
+        session_id: session.id,
+        is_anonymous: account.is_anonymous === 1,
+        ...(lacksSecondFactor(account, session) && { needs_second_factor: true }),
+      });
+      return {
+        access_token: token,
+        token_type: 'bearer',
+        expires_in: accessTokens.seconds,
+        expires_at: expiresAt,
+        refresh_token: refreshToken,
+        user: describeUser(account),
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { authFailure } from '#server/accounts/requests/auth-failures.ts';
+import { isUuid } from '#server/accounts/requests/read-input.ts';
+import type { Sessions } from '#server/accounts/sessions/sessions.ts';
+import { type ActiveSession, getSession } from '#server/accounts/sessions/sessions-store.ts';
+import type { Accounts } from '#server/accounts/users/accounts.ts';
+import { type Account, refuseBannedUser } from '#server/accounts/users/users-store.ts';
+import type { Asking, CallerReader } from '#server/caller.ts';
+import { Failure } from '#server/failure.ts';
+
+/** Who sends a request. A token that names no session is accepted, as Supabase does. */
+export interface SignedInUser {
+  account: Account;
+  session: ActiveSession | null;
+}
+
+export type SignedIn = ReturnType<typeof createSignedIn>;
+
+/** Finds out who sends a request. */
+export function createSignedIn(callers: CallerReader, accounts: Accounts, sessions: Sessions) {
+  /**
+   * The user whose access token the request bears.
+   * Throws the failures of docs/contracts/accounts.md#who-asks.
+   * Whoever lacks the second factor is a user too, who may enter its code: the routes ask for it.
+   */
+  async function requireUser(request: FastifyRequest): Promise<SignedInUser> {
+    const asking = await callers.readRequest(request);
+    if (asking.kind !== 'caller' && asking.kind !== 'needs-factor') throw refusals[asking.kind]();
+    const { userId, sessionId } = asking.caller;
+    if (!isUuid(userId)) throw badJwt(400, 'its user has no valid id');
+    const account = await accounts.get({ id: userId });
+    if (!account) throw authFailure(403, 'user_not_found', 'This account does not exist any more.');
+    refuseBannedUser(account, accounts.now(), 403);
+
+    if (sessionId === undefined) return { account, session: null };
+    if (!isUuid(sessionId)) throw badJwt(403, 'its session has no valid id');
+    const session = await getSession(accounts.database, sessionId);
+    if (session?.user_id !== account.id) throw authFailure(403, 'session_not_found');
+    if (session.link_hash === null) return { account, session };
+    const isUsable = await accounts.change(request, (change) =>
+      sessions.settleLink(change, account, session),
+    );
+    if (!isUsable) throw authFailure(403, 'session_not_found');
+    return { account, session };
+  }
+
+  /** Who sends a request, with the session it needs. Throws 403 `session_not_found` without one. */
+  async function requireSession(
+    request: FastifyRequest,
+  ): Promise<{ account: Account; session: ActiveSession }> {
+    const { account, session } = await requireUser(request);
+    if (!session) throw authFailure(403, 'session_not_found');
+    return { account, session };
+  }
+
+  return { requireUser, requireSession };
+}
+
+const noBearer = () => authFailure(401, 'no_authorization');
+const invalid = () => badJwt(403, 'it is not valid here');
+
+const refusals: Record<Exclude<Asking['kind'], 'caller' | 'needs-factor'>, () => Failure> = {
+  none: noBearer,
+  malformed: noBearer,
+  expired: () => badJwt(403, 'it has expired'),
+  invalid,
+  key: invalid,
+  unavailable: invalid,
+};
+
+function badJwt(status: number, reason: string): Failure {
+  return new Failure(status, 'bad_jwt', `invalid JWT: ${reason}. Please log in again.`);
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely';
+import { hashLinkToken, isLinkToken, pkcePrefix } from '#server/accounts/tokens/one-time-token.ts';
+import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
+import type { OneTimeTokensTable } from '#server/database/schema.ts';
+
+export type OneTimeTokenRow = Selectable<OneTimeTokensTable>;
+export type Slot = OneTimeTokensTable['slot'];
+
+/** Life of a mailed link or code. */
+export const oneTimeTokenMilliseconds = 3_600_000;
+
+// Six digits can be guessed; five tries at a million codes cannot.
+const attemptLimit = 5;
+
+/** Puts the hash of a mailed token into the user's slot; the one of its kind that was there is dead. */
+export async function saveOneTimeToken(
+  { transaction, now }: AccountChange,
+  token: { userId: string; slot: Slot; email: string; linkToken: string },
+) {
+  const { userId, slot, email, linkToken } = token;
+  const is_pkce = linkToken.startsWith(pkcePrefix) ? 1 : 0;
+  const content = { token_hash: hashLinkToken(linkToken), email, attempts: 0, sent_at: now };
+  await transaction
+    .insertInto('one_time_tokens')
+    .values({ user_id: userId, slot, is_pkce, ...content })
+    .onConflict((conflict) => conflict.columns(['user_id', 'slot', 'is_pkce']).doUpdateSet(content))
+    .execute();
+}
+
+/** The live token in one of these slots that a link carries, or null. */
+export async function getOneTimeToken(
+  { transaction, now }: AccountChange,
+  linkToken: string,
+  slots: Slot[],
+): Promise<OneTimeTokenRow | null> {
+  if (!isLinkToken(linkToken)) return null;
+  const row = await transaction
+    .selectFrom('one_time_tokens')
+    .selectAll()
+    .where('token_hash', '=', hashLinkToken(linkToken))
+    .where('slot', 'in', slots)
+    .where('sent_at', '>', now - oneTimeTokenMilliseconds)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The live tokens in these slots whose codes may still be typed: those that were mailed to an
+ * address, or a user's. Each has lost one of its tries, a write that also keeps others from using
+ * it before the transaction ends. The links of the same mails do not count tries: nobody can guess
+ * them, so nobody can make them useless either.
+ */
+export async function tryOneTimeTokens(
+  { transaction, now }: AccountChange,
+  by: { email: string } | { user_id: string },
+  slots: Slot[],
+): Promise<OneTimeTokenRow[]> {
+  return transaction
+    .updateTable('one_time_tokens')
+    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .where((row) => row.and(by))
+    .where('slot', 'in', slots)
+    .where('attempts', '<', attemptLimit)
+    .where('sent_at', '>', now - oneTimeTokenMilliseconds)
+    .returningAll()
+    .execute();
+}
+
+/** Makes the user's codes and links in these slots useless; without slots, all of them. */
+export async function deleteOneTimeTokens(
+  { transaction }: AccountChange,
+  userId: string,
+  slots?: Slot[],
+) {
+  let query = transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId);
+  if (slots) query = query.where('slot', 'in', slots);
+  await query.execute();
+}
