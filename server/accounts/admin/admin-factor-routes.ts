@@ -8,7 +8,10 @@ interface FactorRoute {
   Params: { factorId: string };
 }
 
-/** /admin/users/:id/factors: a user's second factors, to see and to remove. */
+/**
+ * /admin/users/:id/factors: lists and removes a user's second factors
+ * (docs/contracts/accounts.md#administration).
+ */
 export function registerAdminFactorRoutes(
   app: FastifyInstance,
   { accounts }: { accounts: Accounts },

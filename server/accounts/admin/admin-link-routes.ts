@@ -48,7 +48,8 @@ type LinkInput = v.InferOutput<typeof linkSchema>;
 
 /**
  * For the bearer of the secret key: POST /invite mails an invitation, and POST
- * /admin/generate_link gives what a mail would hold and mails nothing.
+ * /admin/generate_link answers with what a mail would hold and mails nothing
+ * (docs/contracts/accounts.md#administration).
  */
 export function registerAdminLinkRoutes(app: FastifyInstance, options: AdminLinkOptions): void {
   const { settings, accounts, mailedLinks, emailChanges } = options;
@@ -70,7 +71,7 @@ export function registerAdminLinkRoutes(app: FastifyInstance, options: AdminLink
     const input = readBody(linkSchema, request);
     const email = requireMailAddress(input.email);
     requireSmallMetadata(input.data);
-    // In the query from auth-js, in the body from others.
+    // auth-js sends it in the query, other clients in the body.
     const candidates = [input.redirect_to, pickRedirectTarget(request, settings)];
     const redirectTo = pickTarget(candidates, settings);
     const linkType = linkTypes.find((each) => each === input.type);
@@ -96,7 +97,7 @@ export function registerAdminLinkRoutes(app: FastifyInstance, options: AdminLink
   ) {
     const known = await accounts.get({ email });
     if (!known && asked === 'recovery') throw authFailure(404, 'user_not_found');
-    // Who has no account yet logs in by confirming one.
+    // A user without an account logs in by confirming a new one.
     const type = !known && asked === 'magiclink' ? 'signup' : asked;
     if (type === 'signup' || type === 'invite') refuseConfirmed(known);
     const needsPassword = asked === 'signup';
@@ -146,7 +147,7 @@ export function registerAdminLinkRoutes(app: FastifyInstance, options: AdminLink
   }
 }
 
-/** Throws 422 `email_exists` when the account is its owner's already. */
+/** Throws 422 `email_exists` when the account's address is confirmed. */
 function refuseConfirmed(account: Account | null): void {
   if (account?.email_confirmed_at) throw authFailure(422, 'email_exists');
 }

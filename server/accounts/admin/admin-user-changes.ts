@@ -25,13 +25,13 @@ import {
 } from '#server/accounts/users/users-store.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-/** What an administrator may say of a user, new or known; it counts at once, without a mail. */
+/** What an administrator may set on a user, new or known; it takes effect without a mail. */
 export const adminUserSchema = v.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
   password_hash: optionalText,
-  // What PostgreSQL takes for a role without quotes.
+  // A name that PostgreSQL accepts for a role without quotes.
   role: v.pipe(optionalText, v.regex(/^\w{0,63}$/)),
   email_confirm: v.nullish(v.boolean(), false),
   user_metadata: metadataSchema,
@@ -107,7 +107,7 @@ async function changeAddress(
   if (email) {
     if (await getAccount(transaction, { email })) throw authFailure(422, 'email_exists');
     await changeEmail(change, account, email, confirmedAt ?? (isConfirmed ? now : null));
-    // What was mailed to the old address counts no more.
+    // Links and codes that were mailed to the old address stop working.
     await deleteOneTimeTokens(change, id);
     await deleteFlows(change, id);
   } else if (isConfirmed && account.email && !confirmedAt) {

@@ -31,7 +31,7 @@ const newUserSchema = v.object({
   ...adminUserSchema.entries,
 });
 
-// There is one order to choose, and it is the usual one.
+// `created_at` is the only column to sort by.
 const listSchema = v.object({
   sort: v.pipe(
     optionalText,
@@ -41,7 +41,10 @@ const listSchema = v.object({
 
 const deletionSchema = v.object({ should_soft_delete: v.nullish(v.boolean(), false) });
 
-/** /admin/users: the accounts, for the bearer of the secret key. */
+/**
+ * /admin/users: the accounts, for the bearer of the secret key
+ * (docs/contracts/accounts.md#administration).
+ */
 export function registerAdminUsersRoutes(
   app: FastifyInstance,
   { settings, accounts }: AdminUsersOptions,
@@ -63,7 +66,7 @@ export function registerAdminUsersRoutes(
     if (!email) throw validationFailed('A user needs a mail address.');
     return accounts.change(request, async (change) => {
       const { transaction, record } = change;
-      // Of a new user only the address is known, and then everything else is changed.
+      // The user is added with only an address; the rest is set as a change is.
       const newUser = { email, passwordHash: null, metadata: {}, isSignUp: false };
       const given = input.id && { id: input.id };
       if (!(await addUserUnlessTaken(change, { ...newUser, ...given }))) {
@@ -89,7 +92,7 @@ export function registerAdminUsersRoutes(
       const { transaction, record } = change;
       const before = await requireNamedAccount(transaction, request);
       await changeUser(change, before, changes);
-      // Whoever did not do it themselves hears of it where they are known to read.
+      // The owner did not make this change, so the mail goes only to a confirmed address.
       const owner = before.email_confirmed_at ? before : { id: before.id };
       await record(changes.passwordHash ? 'passwordChanged' : 'modified', owner);
       if (changes.email) await record('emailChanged', owner, { newEmail: changes.email });

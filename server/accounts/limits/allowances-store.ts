@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** So many at once, and one more each time `everyMilliseconds` have passed; no limit for 0. */
+/** `burst` at once, then one more every `everyMilliseconds`; 0 means no limit. */
 export interface Allowance {
-  /** What is limited and for whom, without showing whom. */
+  /** Names what is limited and, as a hash, for whom. */
   key: string;
   burst: number;
   everyMilliseconds: number;
 }
 
 /**
- * Takes one from each of the allowances, or from none: gives 0, or the milliseconds until the first
- * that has none left has one.
+ * Takes one from each of the allowances, or from none. Gives 0 when it took, else the milliseconds
+ * to wait for the first one that is used up.
  */
 export async function takeFromAllowances(
   database: Database,
@@ -57,7 +57,7 @@ async function takeFromAllowance(
   return row ? Math.max(1, row.full_at - (burst - 1) * everyMilliseconds - now) : 1;
 }
 
-/** Gives one back to each: what they were taken for did not happen. */
+/** Gives one back to each, because what it was taken for did not happen. */
 export async function giveBackToAllowances(database: Database, allowances: Allowance[]) {
   for (const { key, everyMilliseconds } of allowances) {
     await database

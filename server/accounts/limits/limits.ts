@@ -14,16 +14,19 @@ import type { Settings } from '#server/settings/read-settings.ts';
 
 type Rate = Omit<Allowance, 'key'>;
 
-// What is given to one customer is up to 65,536 networks of IPv6, of which hardly anybody uses more.
+// A provider gives one customer up to 65,536 IPv6 networks; hardly anybody uses more than a few.
 const networksOfSite = 16;
 
-/** How many wrong answers one account takes, and what its owner can do meanwhile. */
+/**
+ * How many wrong answers an account accepts, and what its owner can do meanwhile
+ * (docs/contracts/accounts.md#rate-limits).
+ */
 const attempts = {
   password: {
     rate: { burst: 10, everyMilliseconds: 60_000 },
     remedy: 'You can also log in by a link that we mail to you.',
   },
-  // One of a million: a year of guessing stays below one in a hundred.
+  // A code is one of a million: a year of guessing succeeds in less than one case of a hundred.
   mailedCode: {
     rate: { burst: 10, everyMilliseconds: 3_600_000 },
     remedy: 'The link in the mail still works.',
@@ -34,7 +37,7 @@ const attempts = {
   },
 };
 
-/** What somebody guesses at; the account may be nobody's. */
+/** What somebody tries to guess; the account need not exist. */
 export interface Guess {
   kind: keyof typeof attempts;
   account: { id: string } | { email: string };
@@ -48,7 +51,7 @@ export interface MailKind {
   isPkce?: boolean;
 }
 
-// Nobody's inbox is to be filled, however many ask: in the long run six mails of a kind an hour.
+// However many requests ask for mails, an inbox gets six of a kind an hour in the long run.
 const steadyMailRate: Rate = { burst: 10, everyMilliseconds: 600_000 };
 
 interface LimitsOptions {
@@ -61,7 +64,7 @@ interface LimitsOptions {
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** How often anybody may do what costs or could be guessed; counted in the database. */
+/** Limits how often anybody may send mails, guess or ask; the database counts. */
 export function createLimits({ settings, tokenSecret, database, clock }: LimitsOptions) {
   function allow(key: string, { burst, everyMilliseconds }: Rate, times = 1): Allowance {
     const factor = settings.requestLimitFactor * times;
@@ -70,8 +73,8 @@ export function createLimits({ settings, tokenSecret, database, clock }: LimitsO
     return { key, burst: burst * factor, everyMilliseconds: every };
   }
 
-  // Takes one of each beforehand, so that many at once are no more, and gives it back unless
-  // `work` has spent it.
+  // Takes one of each before `work` runs, so that many requests at once get no extra tries, and
+  // gives it back unless `isSpent` says otherwise.
   async function spend<Result>(
     allowances: Allowance[],
     refuse: (seconds: number) => Failure,
@@ -92,7 +95,7 @@ export function createLimits({ settings, tokenSecret, database, clock }: LimitsO
 
   return {
     /**
-     * Takes one request from what the network may do of `what`.
+     * Takes one request from the network's allowance for `what`.
      * Throws 429 `over_request_rate_limit` when none is left.
      */
     async takeRequest({ ip }: FastifyRequest, what: string, rate: Rate) {
@@ -109,7 +112,7 @@ export function createLimits({ settings, tokenSecret, database, clock }: LimitsO
      * Runs `attempt`, one try at a password or code of the account, whether there is such an
      * account or not. It gives null for a wrong answer, and only that costs one of the tries.
      * A network from which the owner has logged in before has tries of its own, which strangers
-     * cannot use up; and nobody can use up the way in by a mailed link.
+     * cannot use up; and mailed links work whatever happens here.
      * Throws 429 `over_request_rate_limit` when no try is left.
      */
     async withinAttempts<Result>(
@@ -131,7 +134,7 @@ export function createLimits({ settings, tokenSecret, database, clock }: LimitsO
 
     /**
      * Runs `send` when the address may get another mail of the kind. Known and unknown addresses
-     * are held alike, so that a refusal tells nothing about who has an account.
+     * are treated alike, so that a refusal does not reveal who has an account.
      * Throws 429 `over_email_send_rate_limit`.
      */
     async withinMailInterval<Result>(

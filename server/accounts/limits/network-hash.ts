@@ -2,23 +2,23 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * The network of an address under a key, so that no copy of the data shows it: the address itself,
- * or the first half of an IPv6 one, since whoever has one of those has 2^64.
+ * The keyed hash of an address's network, so that a copy of the data does not reveal it. The network
+ * is the address itself, or the first half of an IPv6 one: a customer has at least 2^64 of those.
  */
 export function hashNetwork(tokenSecret: string, ip: string): string {
   return hashIdentity(tokenSecret, `network ${firstGroups(ip, 4) ?? mappedAddress(ip) ?? ip}`);
 }
 
 /**
- * In the same form the first 48 bits of an IPv6 address, which are one customer's at the most; null
- * for any other address.
+ * The same for the first 48 bits of an IPv6 address, the most that one customer has; null for any
+ * other address.
  */
 export function hashSite(tokenSecret: string, ip: string): string | null {
   const site = firstGroups(ip, 3);
   return site && hashIdentity(tokenSecret, `site ${site}`);
 }
 
-/** Somebody or something that is counted, under a key, so that no copy of the data shows whom. */
+/** The keyed hash of whoever is counted, so that a copy of the data does not reveal them. */
 export function hashIdentity(tokenSecret: string, identity: string): string {
   return createHmac('sha256', tokenSecret).update(identity).digest('hex').slice(0, 32);
 }
@@ -34,7 +34,7 @@ function firstGroups(ip: string, count: number): string | null {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-// An IPv4 address in IPv6 clothes is still one address.
+// An IPv4 address that is written as an IPv6 one.
 function mappedAddress(ip: string): string | null {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? null;
 }

@@ -20,7 +20,7 @@ import { accountMail } from '#server/mail/account-mails.ts';
 import { requestLanguage } from '#server/mail/mail-language.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-/** A mail that is to be answered: to the old address or to the new one. */
+/** One of the two mails of a change: to the old address or to the new one. */
 export interface Half {
   slot: Slot;
   email: string;
@@ -49,14 +49,16 @@ export function isChangeSlot(slot: Slot): boolean {
   return slots.includes(slot);
 }
 
-/** Changes of address, which the old and the new one have to agree to. */
+/**
+ * Changes of address, which both addresses confirm (docs/contracts/accounts.md#the-users-changes).
+ */
 export function createEmailChanges(options: EmailChangesOptions) {
   const { settings, tokenSecret, mailedLinks, accounts } = options;
 
   /** Whether the old address has to agree too. */
   const needsBothHalves = ({ email }: Account) => email !== null && !settings.isAutoconfirmed;
 
-  /** Lets the account wait for a new address, and stores what these mails are answered with. */
+  /** Notes the new address on the account, and stores the tokens of these mails. */
   async function store(
     change: AccountChange,
     account: Account,
@@ -65,7 +67,7 @@ export function createEmailChanges(options: EmailChangesOptions) {
     const { id: userId } = account;
     const sent = { email_change_sent_at: change.now, email_change_halves: 0 };
     await updateUser(change, userId, { new_email: newEmail, ...sent });
-    // Nobody agrees to one address by the mail about another.
+    // A mail about another address must not confirm this one.
     if (account.new_email !== newEmail) await deleteOneTimeTokens(change, userId, slots);
     for (const half of halves) await saveOneTimeToken(change, { userId, ...half });
   }
@@ -76,9 +78,8 @@ export function createEmailChanges(options: EmailChangesOptions) {
 
     /**
      * Mails the new address and, where addresses are confirmed at all, the old one; the account
-     * keeps its address until both have answered. `before` runs in the same transaction, once the
-     * mails are out. Throws 500 `unexpected_failure` when a mail could not be sent; nothing is
-     * changed then.
+     * keeps its address until both are confirmed. `before` runs in the same transaction, after the
+     * mails are sent. Throws 500 `unexpected_failure`, and changes nothing, when one cannot be sent.
      */
     async ask(
       request: FastifyRequest,
@@ -109,8 +110,8 @@ export function createEmailChanges(options: EmailChangesOptions) {
     },
 
     /**
-     * Takes one mail's answer. Gives whether the account has its new address now, and not only half
-     * of the answers. Throws 422 `email_exists` when somebody else has it by now.
+     * Confirms one half. Gives true when the change is complete, false while the other half is
+     * missing. Throws 422 `email_exists` when another account has the address by now.
      */
     async confirm(change: AccountChange, account: Account, slot: Slot): Promise<boolean> {
       if (needsBothHalves(account) && account.email_change_halves === 0) {

@@ -14,7 +14,10 @@ import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import { confirmEmail, requireAccount, updateUser } from '#server/accounts/users/users-store.ts';
 import { Failure } from '#server/failure.ts';
 
-/** What a link or a typed code is for, and the slots it may come from. */
+/**
+ * What a link or a typed code is for, and the slots it may come from
+ * (docs/contracts/accounts.md#verify).
+ */
 const slotsByType = {
   signup: ['confirmation'],
   invite: ['confirmation'],
@@ -46,8 +49,7 @@ export function createLinkRedemption(tokenSecret: string, emailChanges: EmailCha
 
     /**
      * The live token whose code was mailed to the address and typed, or null; each call is one try.
-     * Of several live codes only the newest is compared: each more would be one more that a guess
-     * can hit.
+     * Only the newest of several live codes is compared: more codes would make guessing easier.
      */
     async getByCode(
       change: AccountChange,
@@ -61,16 +63,16 @@ export function createLinkRedemption(tokenSecret: string, emailChanges: EmailCha
     },
 
     /**
-     * Acts on a proof that a mail was read: the address is confirmed, or takes the place of the old
-     * one. Gives false while a change of address waits for its other half.
-     * Throws 422 `email_exists` when somebody else has the new address by now.
+     * Acts on a token that was in a mail: confirms the address or the change of address. Gives false
+     * while a change waits for its other half.
+     * Throws 422 `email_exists` when another account has the new address by now.
      */
     async accept(change: AccountChange, { user_id, slot }: OneTimeTokenRow): Promise<boolean> {
       const account = await requireAccount(change.transaction, { id: user_id });
       if (isChangeSlot(slot)) return emailChanges.confirm(change, account, slot);
       if (account.email_confirmed_at) return true;
       await confirmEmail(change, account);
-      // Whoever registered an address that is not theirs has set this password; its owner has not.
+      // A stranger may have registered this address with a password of theirs.
       if (slot === 'recovery' || account.invited_at !== null) {
         await updateUser(change, account.id, { password_hash: null });
       }
@@ -79,7 +81,7 @@ export function createLinkRedemption(tokenSecret: string, emailChanges: EmailCha
   };
 }
 
-/** What every unusable code or link is answered with, known or not. */
+/** The answer to every unusable code or link, whether it ever existed or not. */
 export function otpExpired(form: 'code' | 'link'): Failure {
   const message =
     form === 'code' ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';

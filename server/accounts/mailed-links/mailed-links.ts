@@ -35,7 +35,7 @@ const kinds = {
 
 export type LinkType = keyof typeof kinds;
 
-/** A link that somebody asks for. */
+/** A link that somebody asks for (docs/contracts/accounts.md#mailed-codes-and-links). */
 export interface LinkWish {
   type: LinkType;
   email: string;
@@ -44,8 +44,8 @@ export interface LinkWish {
   /** Added together with the token, when the address is nobody's yet. */
   newUser?: NewUser;
   /**
-   * The password that an unconfirmed account keeps, null for none: whatever other one it has may be
-   * a stranger's, and is dropped together with storing the token. Left out where nothing is dropped.
+   * The hash that an unconfirmed account keeps as its password, null for none: a stranger may have
+   * set any other one, which is deleted. Left out where the password stays as it is.
    */
   keptPasswordHash?: string | null;
   /** Recorded together with storing the token. */
@@ -68,7 +68,7 @@ interface MailedLinksOptions {
 
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
-/** Mails one-time links and codes, and stores what answers them. */
+/** Mails one-time links and codes, and stores their tokens. */
 export function createMailedLinks(options: MailedLinksOptions) {
   const { publicUrl, tokenSecret, mailer, accounts } = options;
 
@@ -88,7 +88,7 @@ export function createMailedLinks(options: MailedLinksOptions) {
   /** Sends a mail. Throws 500 `unexpected_failure` when that was not possible. */
   const send = (mail: Mail) => orMailFailure(mailer.send(mail));
 
-  /** Stores what a mail of one of the kinds is answered with. Gives the account it belongs to. */
+  /** Stores the token of a mail, and adds the account where there is none. Gives the account. */
   async function store(
     change: AccountChange,
     { type, email, challenge, newUser, keptPasswordHash, event }: LinkWish,
@@ -115,12 +115,12 @@ export function createMailedLinks(options: MailedLinksOptions) {
     send,
     store,
 
-    /** Goes as far as `send` does without a mail, and throws what it would. */
+    /** Does what `send` does except sending, so that both take the same time and fail alike. */
     pretendToSend: () => orMailFailure(mailer.rehearse()),
 
     /**
-     * Mails a link and its code, and then stores what answers them in one transaction: a mail that
-     * could not be sent leaves the old ones alive and no account behind. Gives the account.
+     * Mails a link and its code, then stores their token in one transaction: when the mail cannot be
+     * sent, older links still work and no account is made. Gives the account.
      * Throws 500 `unexpected_failure` when the mail could not be sent.
      */
     async mail(request: FastifyRequest, wish: LinkWish): Promise<Account> {
@@ -136,7 +136,7 @@ async function orMailFailure(sending: Promise<void>) {
   try {
     await sending;
   } catch (cause) {
-    // The local inbox is on the disk of everything else, which has a name for that.
+    // The local inbox is a folder: a full disk has a failure of its own.
     if (diskTroubleOf(cause)) throw cause;
     throw authFailure(500, 'unexpected_failure', undefined, { cause });
   }

@@ -21,9 +21,9 @@ const otpSchema = v.object({
 type OtpInput = v.InferOutput<typeof otpSchema>;
 
 /**
- * POST /otp mails a link and a code that log in without a password; who has no confirmed account
- * gets one by the confirmation mail of a sign-up. /magiclink is its older name, which always makes
- * an account.
+ * POST /otp mails a link and a code that log in without a password; an address without a confirmed
+ * account gets the confirmation mail of a sign-up. /magiclink is its older name, which always makes
+ * an account (docs/contracts/accounts.md#magic-links).
  */
 export function registerOtpRoutes(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function registerOtpRoutes(
       const account = await accounts.get({ email });
       if (!account && !input.create_user) throw authFailure(422, 'otp_disabled');
       const isConfirmed = Boolean(account?.email_confirmed_at);
-      // A confirmation is the end of a sign-up.
+      // The mail would complete a sign-up.
       if (!isConfirmed && !settings.allowsSignUps) throw authFailure(422, 'signup_disabled');
       const newUser = { email, passwordHash: null, metadata, isSignUp: true };
       if (!isConfirmed && !settings.isAutoconfirmed) {

@@ -6,7 +6,10 @@ import { updateUser } from '#server/accounts/users/users-store.ts';
 import { reauthenticationMail } from '#server/mail/account-mails.ts';
 import { requestLanguage } from '#server/mail/mail-language.ts';
 
-/** GET /reauthenticate mails a code that proves, later on, who is at hand. */
+/**
+ * GET /reauthenticate mails a code, which a change of password may ask for
+ * (docs/contracts/accounts.md#reauthenticate).
+ */
 export function registerReauthenticateRoutes(
   app: FastifyInstance,
   { settings, accounts, limits, signedIn, mailedLinks }: MailRouteParts,

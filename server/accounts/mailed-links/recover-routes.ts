@@ -10,7 +10,7 @@ const recoverSchema = v.object({ email: optionalText, ...challengeMembers });
 
 /**
  * POST /recover mails a link that lets the user set a new password, and answers an address
- * without an account in the same way.
+ * without an account in the same way (docs/contracts/accounts.md#recover).
  */
 export function registerRecoverRoutes(
   app: FastifyInstance,

@@ -10,8 +10,8 @@ import { challengeMembers, readChallenge } from '#server/accounts/tokens/pkce-ch
 const resendSchema = v.object({ type: optionalText, email: optionalText, ...challengeMembers });
 
 /**
- * POST /resend mails fresh links to who still waits for a confirmation or a change of address;
- * every other address is answered in the same way.
+ * POST /resend mails fresh links to an address that waits for a confirmation or a change; every other
+ * address is answered in the same way (docs/contracts/accounts.md#resend).
  */
 export function registerResendRoutes(
   app: FastifyInstance,

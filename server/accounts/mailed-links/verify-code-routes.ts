@@ -14,7 +14,8 @@ import { deleteOneTimeTokens } from '#server/accounts/tokens/one-time-tokens-sto
 
 /**
  * POST /verify gives a session for a typed code, or for the token of a link that the client has
- * taken out of its address. Either is used up, and every other mail of the user loses its power.
+ * taken out of its address. Both are used up, with every other mail of the user
+ * (docs/contracts/accounts.md#verify).
  */
 export function registerVerifyCodeRoutes(
   app: FastifyInstance,
@@ -28,7 +29,7 @@ export function registerVerifyCodeRoutes(
           'email' in proof
             ? await redemption.getByCode(change, proof)
             : await redemption.getByLink(change, proof);
-        // Not thrown in here: a wrong code has to cost a try.
+        // Thrown only outside: a rolled back transaction would not count the try.
         if (!token) return null;
         if (!(await redemption.accept(change, token))) return 'half';
         const { user_id: userId } = token;
@@ -43,7 +44,7 @@ export function registerVerifyCodeRoutes(
         )
       : redeem());
     if (!held) throw otpExpired('email' in proof ? 'code' : 'link');
-    // The status as text, and `msg`, are what clients expect here.
+    // Clients expect the status as text, and `msg`.
     if (held === 'half') return { code: '200', msg: halfMessage };
     return sessions.describe(held);
   });

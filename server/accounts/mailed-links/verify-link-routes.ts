@@ -21,7 +21,7 @@ import { deleteOneTimeTokens } from '#server/accounts/tokens/one-time-tokens-sto
 import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import { toFailure } from '#server/failure.ts';
 
-/** Where a link leads the browser, which still has to be told why it does not lead further. */
+/** A link that a browser follows, and the address that it is sent on to. */
 interface Visit {
   token: string;
   type: string;
@@ -32,7 +32,7 @@ interface Visit {
 /**
  * GET /verify is where the links in mails lead: it sends the browser on to the app, with a session,
  * a code, or the reason why there is none. The address is proved at once; the link is used up only
- * when the session or the code is used (decision 7).
+ * when the session or the code is used (decision 7, docs/contracts/accounts.md#links).
  */
 export function registerVerifyLinkRoutes(
   app: FastifyInstance,
@@ -95,7 +95,7 @@ export function registerVerifyLinkRoutes(
     const isWhole = await redemption.accept(change, token);
     const { user_id: userId, token_hash: linkHash } = token;
     if (type === 'email_change' && isWhole) await deleteOneTimeTokens(change, userId);
-    // `email` means whichever of the two kinds of mail the token came from.
+    // `email` stands for both kinds of mail; the slot says which one it was.
     const byMail = token.slot === 'confirmation' ? 'signup' : 'magiclink';
     return { userId, linkHash, isWhole, type: type === 'email' ? byMail : type };
   }

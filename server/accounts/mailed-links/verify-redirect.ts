@@ -2,7 +2,7 @@ import { authCodeOf } from '#server/accounts/requests/auth-failures.ts';
 import type { SessionDescription } from '#server/accounts/sessions/sessions.ts';
 import type { Failure } from '#server/failure.ts';
 
-// The forms of Location that clients read.
+// The forms of Location that clients read (docs/contracts/accounts.md#links).
 
 /** Hands a session over in the fragment, keys in alphabetical order. */
 export function redirectWithSession(
@@ -29,7 +29,7 @@ export function redirectWithCode(target: string, authCode: string): string {
   return url.href;
 }
 
-/** Says how far it went. */
+/** Says how far the change of address has gone. */
 export function redirectWithMessage(target: string, message: string, isPkce: boolean): string {
   return redirectWith({ message }, target, isPkce);
 }

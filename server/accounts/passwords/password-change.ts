@@ -30,8 +30,6 @@ interface PasswordChangeOptions {
   limits: Limits;
 }
 
-export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
-
 const reauthenticationMilliseconds = 86_400_000;
 const mailMethods = ['otp', 'magiclink', 'recovery'];
 
@@ -41,9 +39,8 @@ export function createPasswordChanges(options: PasswordChangeOptions) {
 
   return {
     /**
-     * The hash of a password that may take the old one's place. Throws what the settings ask for
-     * and the request lacks, then 422 `same_password`, and 429 when too many were asked for without
-     * the current one.
+     * Checks what the settings require and gives the new password's hash. Throws what the request
+     * lacks, then 422 `same_password`, and 429 after too many tries without the current password.
      */
     async prepare(
       request: FastifyRequest,
@@ -54,7 +51,7 @@ export function createPasswordChanges(options: PasswordChangeOptions) {
       await requireFreshProof(request, caller, nonce);
       const isProved = await requireCurrentPassword(request, caller, currentPassword);
       const isSame = () => isPasswordOf(password_hash, password);
-      // That it is the same tells the current one, so whoever has not shown it spends a try.
+      // The answer "same" would reveal the current password, so it costs a try like a guess.
       if (isProved ? await isSame() : await guessPassword(request, caller, isSame)) {
         throw authFailure(422, 'same_password');
       }
@@ -81,7 +78,7 @@ export function createPasswordChanges(options: PasswordChangeOptions) {
     if (!proof) throw authFailure(422, 'reauthentication_not_valid');
   }
 
-  // Gives whether it was shown: a password that is given is checked even where none is asked for.
+  // Gives whether it was shown. A password that is sent is checked even where none is required.
   async function requireCurrentPassword(
     request: FastifyRequest,
     caller: SignedInUser,
@@ -100,7 +97,7 @@ export function createPasswordChanges(options: PasswordChangeOptions) {
     return false;
   }
 
-  // One of the tries that log ins have too. Nobody can guess a password that there is not.
+  // Shares its tries with log-ins. An account without a password needs no limit.
   async function guessPassword(
     request: FastifyRequest,
     { account: { email, password_hash } }: SignedInUser,
@@ -114,8 +111,8 @@ export function createPasswordChanges(options: PasswordChangeOptions) {
 }
 
 /**
- * Sets the password and shuts out everybody who came in by the old one or by a mail: the other
- * sessions end, links, codes and flows on their way are dead.
+ * Sets the password and shuts out whoever knows the old one or reads the mails: other sessions end,
+ * and links, codes and flows that are still open stop working (docs/contracts/accounts.md#passwords).
  */
 export async function changePassword(
   change: AccountChange,

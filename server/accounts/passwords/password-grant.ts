@@ -15,8 +15,8 @@ const passwordSchema = v.object({
 });
 
 /**
- * A session for address and password. Only who knows the password learns that an address is
- * unconfirmed or banned.
+ * A session for address and password. Only somebody who knows the password learns that an account is
+ * unconfirmed or banned (docs/contracts/accounts.md#password).
  */
 export function createPasswordGrant(accounts: Accounts, limits: Limits, sessions: Sessions) {
   return async (request: FastifyRequest): Promise<HeldSession> => {

@@ -8,15 +8,14 @@ import { overLimit } from '#server/accounts/requests/auth-failures.ts';
 // OWASP's least settings for argon2id, which is this library's default algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// One after the other, however many log in at once and however many cores there seem to be: a
-// container may be allowed less, and hashing shares libuv's four threads with the check of every
-// access token.
+// One hash at a time: a container may have fewer cores than it sees, and hashing shares libuv's four
+// threads with the check of every access token.
 const inTurn = pLimit(1);
 const waitingLimit = 200;
-// The only core there is goes to everybody else's requests for a third of the time.
+// On a single core, hashing pauses so that other requests get a third of the time.
 const rest = availableParallelism() > 1 ? 0 : 0.5;
 
-// Of a password that nobody has ever seen.
+// The hash of a random password.
 const hashOfNobody = hash(randomUUID(), cost);
 
 /**

@@ -7,9 +7,9 @@ const commonPasswordsRefused = 3000;
 const productName = 'marquee';
 
 /**
- * What keeps a password from being taken: shorter than `minimumLength` characters, one of the
- * 3,000 most common ones that are not, the product's name with or without digits around it, or the
- * address itself. Empty for a password that is fine.
+ * Why a password is refused: it has fewer than `minimumLength` characters, or it is one of the 3,000
+ * most common longer ones, the product's name with or without digits around it, or the address.
+ * Empty for a password that is fine.
  */
 export function weaknessesOf(
   password: string,

@@ -41,7 +41,7 @@ export function readBody<Schema extends v.GenericSchema>(
     : validationFailed(describeIssue(issue));
 }
 
-// What is missing, and a word that is not in a list of words, are not.
+// A missing member and a word outside a list of words have the right type.
 function isOfWrongType({ kind, type, input }: v.BaseIssue<unknown>): boolean {
   const isOtherWord = type === 'picklist' && typeof input === 'string';
   return kind === 'schema' && !isOtherWord && input !== undefined && input !== null;

@@ -4,14 +4,15 @@ import { matchesAddress } from '#server/accounts/requests/address-pattern.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 import { isLoopback } from '#server/web/loopback.ts';
 
-// What a server that listens everywhere says of itself is this machine too.
+// A server that listens on every address calls itself by one of the last two.
 const isThisMachine = (host: string) => isLoopback(host) || host === '0.0.0.0' || host === '[::]';
 
 export type RedirectSettings = Pick<Settings, 'publicUrl' | 'allowedRedirects'>;
 
 /**
  * Where a link in a mail leads in the end: the first usable of the header `redirect_to`, the query
- * parameter and the Referer, else the site itself. An unusable one is skipped without a word.
+ * parameter and the Referer, else the site itself. An unusable one is skipped
+ * (docs/contracts/accounts.md#redirects).
  */
 export function pickRedirectTarget(request: FastifyRequest, settings: RedirectSettings): string {
   const { redirect_to } = request.query as Record<string, unknown>;
@@ -38,13 +39,13 @@ export function pickTarget(
   }
 }
 
-// A number or the address of a machine is nobody's site, however it fits a pattern.
+// An IP address is refused even where a pattern fits it, except this machine's.
 function hasPlainHost({ protocol, hostname }: URL): boolean {
   if (isIP(hostname.replace(/^\[|\]$/g, ''))) return isThisMachine(hostname);
   return !/^https?:$/.test(protocol) || /^[a-z0-9.-]+$/i.test(hostname);
 }
 
-// An address with a user name in it is made to look like another.
+// A user name in an address is a way to make it look like another one.
 function parseUrl(candidate: unknown): URL | null {
   if (typeof candidate !== 'string' || !URL.canParse(candidate)) return null;
   const url = new URL(candidate);

@@ -3,7 +3,7 @@ import { validationFailed } from '#server/accounts/requests/auth-failures.ts';
 
 export type JsonObject = Record<string, unknown>;
 
-/** The member `data` of a request: what a user wants to be remembered of themselves. */
+/** The member `data` of a request: what a user stores about themselves. */
 export const metadataSchema = v.nullish(
   v.custom<JsonObject>(
     (data) => typeof data === 'object' && data !== null && !Array.isArray(data),

@@ -35,7 +35,7 @@ interface FactorRoute {
 
 /**
  * A challenge asks for a code of a second factor; the right code raises the session that answers
- * it to aal2, and the first one verifies the factor.
+ * it to aal2, and the first one verifies the factor (docs/contracts/accounts.md#second-factors).
  */
 export function registerFactorChallengeRoutes(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function registerFactorChallengeRoutes(
     const factor = requireFactor(account, request.params.id);
     const { challengeId, code } = readAnswer(request);
     const isNew = factor.status === 'unverified';
-    // Nobody adds a second factor who has not shown the one there is.
+    // To add a factor, a user has to show the one that they have.
     if (isNew && lacksSecondFactor(account, session)) throw authFailure(403, 'insufficient_aal');
 
     const guess = { kind: 'factorCode', account: { id: account.id } } as const;
@@ -70,7 +70,7 @@ export function registerFactorChallengeRoutes(
         const state = await tryChallenge(change, asked);
         if (state !== 'live') throw challengeFailure(state);
         const step = findTotpStep(readSecret(factor), code, change.now);
-        // Not thrown in here: a wrong code has to cost a try.
+        // Thrown only outside: a rolled back transaction would not count the try.
         if (step === null || !(await spendCode(change, factor.id, step))) return null;
         await closeChallenge(change, challengeId);
         const raised = await raise(change, session, factor.id);
@@ -83,8 +83,8 @@ export function registerFactorChallengeRoutes(
     throw authFailure(422, 'mfa_verification_failed');
   });
 
-  // The session gets a new refresh token; the user's sessions below aal2 and what else was begun to
-  // set up are gone.
+  // Raises the session to aal2 with a new refresh token; deletes the user's other sessions below
+  // aal2 and the factors that were never verified.
   async function raise(
     change: AccountChange,
     session: ActiveSession,
@@ -93,7 +93,7 @@ export function registerFactorChallengeRoutes(
     const { id: sessionId, user_id: userId } = session;
     const raised = await raiseSession(change, session, factorId);
     const refreshToken = await refreshTokens.replace(change, sessionId);
-    // What has ended, perhaps because a token may be stolen, is not brought back to life.
+    // A session that ended meanwhile, perhaps because a token was stolen, stays ended.
     if (!raised || !refreshToken) throw authFailure(403, 'session_not_found');
     await deleteSessions(change, userId, { except: sessionId, aal: 'aal1' });
     await deleteUnverifiedFactors(change, userId);
@@ -102,7 +102,7 @@ export function registerFactorChallengeRoutes(
     return { account, session: raised, refreshToken };
   }
 
-  // Made with secrets that are gone: no code can ever be right.
+  // The server's secrets have changed since: no code can be right any more.
   function readSecret(factor: Factor): string {
     try {
       return decryptFactorSecret(tokenSecret, factor);
@@ -123,7 +123,7 @@ function readAnswer(request: FastifyRequest): { challengeId: string; code: strin
   return { challengeId, code };
 }
 
-// A challenge that is used up has the code of one that is answered from elsewhere.
+// Supabase Auth has no code for a used challenge; this is the nearest one.
 function challengeFailure(state: Exclude<ChallengeState, 'live'>): Failure {
   if (state === 'used') return authFailure(422, 'mfa_ip_address_mismatch');
   if (state === 'ended') return authFailure(422, 'mfa_challenge_expired');

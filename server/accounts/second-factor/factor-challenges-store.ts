@@ -4,10 +4,10 @@ import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 /** Life of a challenge. */
 export const challengeMilliseconds = 300_000;
 
-// Stored a while longer, to say of an answer that it came too late.
+// Stored for an hour, so that a late answer is told apart from an unknown challenge.
 const retentionMilliseconds = 3_600_000;
 
-// Six digits can be guessed; five tries at a million codes cannot.
+// Five tries are too few to guess one of a million codes.
 const attemptLimit = 5;
 
 /** Adds a question for a code of the factor and gives its id; old ones are deleted. */
@@ -33,7 +33,7 @@ export async function addChallenge(
   return id;
 }
 
-/** Whether a challenge takes an answer: it does so for a while, for some tries and for one right code. */
+/** `live` for five minutes, five tries and one right code. */
 export type ChallengeState = 'live' | 'used' | 'ended' | 'unknown';
 
 /** Takes one of the challenge's tries and gives the state that it was in. */

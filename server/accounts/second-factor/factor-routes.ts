@@ -22,7 +22,10 @@ import { Failure } from '#server/failure.ts';
 
 const factorLimit = 10;
 
-/** POST /factors begins to set up a second factor; DELETE removes one. */
+/**
+ * POST /factors begins to set up a second factor; DELETE removes one
+ * (docs/contracts/accounts.md#second-factors).
+ */
 export function registerFactorRoutes(
   app: FastifyInstance,
   { settings, tokenSecret, accounts, signedIn }: FactorRouteParts,

@@ -21,7 +21,10 @@ export function encryptFactorSecret(
   return Buffer.concat([nonce, ...text, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The secret that was encrypted. Throws where it was with another key, for another factor, or altered. */
+/**
+ * The secret that was encrypted. Throws where it was with another key, for another factor, or
+ * altered.
+ */
 export function decryptFactorSecret(
   tokenSecret: string,
   { id, encrypted_secret }: { id: string; encrypted_secret: string },

@@ -8,8 +8,8 @@ import type { FactorsTable } from '#server/database/schema.ts';
 const unverifiedMilliseconds = 300_000;
 
 /**
- * The user's factors, which nobody else changes until the transaction ends: a write that changes
- * nothing holds the user's row, as logging in does too. It has to come before every other write.
+ * The user's factors, locked until the transaction ends: an update that changes nothing locks the
+ * user's row, as a log-in does too. It has to be the first write of the transaction.
  */
 export async function holdFactors(
   { transaction }: AccountChange,

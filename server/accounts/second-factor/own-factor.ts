@@ -27,7 +27,7 @@ export async function requireFactorOwner(
 }
 
 /**
- * The one of the user's factors that an address names. Throws 404: `validation_failed` for what is
+ * The user's factor that a path names. Throws 404: `validation_failed` for what is
  * no id, `mfa_factor_not_found` for any other that is not theirs.
  */
 export function requireFactor({ factors }: { factors: Factor[] }, id: string): Factor {
@@ -37,7 +37,7 @@ export function requireFactor({ factors }: { factors: Factor[] }, id: string): F
   return factor;
 }
 
-/** Removes a factor; what it has raised is lowered, and its owner hears of it if it was in use. */
+/** Removes a factor and lowers the sessions that it raised; a verified one is told by mail. */
 export async function removeFactor(change: AccountChange, account: Account, factor: Factor) {
   await deleteFactor(change, factor.id);
   await lowerSessions(change, factor.id);

@@ -6,7 +6,10 @@ export interface TotpKey {
   /** 160 random bits in base32, to be typed. */
   secret: string;
   uri: string;
-  /** The `uri` as a picture. Clients put it into a `data:` URL as it is, so it has no `#` and no `%`. */
+  /**
+   * The `uri` as a picture. Clients put it into a `data:` URL as it is, so it has no `#` and no
+   * `%`.
+   */
   qr_code: string;
 }
 

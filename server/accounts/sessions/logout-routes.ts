@@ -11,7 +11,7 @@ const logoutSchema = v.object({
 
 /**
  * POST /logout ends all sessions of the user, only the one at hand, or all others, with their
- * refresh tokens.
+ * refresh tokens (docs/contracts/accounts.md#log-out).
  */
 export function registerLogoutRoutes(
   app: FastifyInstance,

@@ -21,7 +21,7 @@ export function createPkceGrant(accounts: Accounts, sessions: Sessions) {
     return accounts.change(request, async (change) => {
       const flow = await takeFlow(change, auth_code);
       if (!flow) throw authFailure(404, 'flow_state_not_found');
-      // What is thrown from here on gives the code back: somebody else's guess does not use it up.
+      // A failure from here on rolls back, so that a stranger's guess does not use up the code.
       if (change.now > Number(flow.auth_code_issued_at) + authCodeMilliseconds) {
         throw authFailure(422, 'flow_state_expired');
       }

@@ -17,7 +17,10 @@ import type { Accounts } from '#server/accounts/users/accounts.ts';
 import { refuseBannedUser, requireAccount } from '#server/accounts/users/users-store.ts';
 import type { Failure } from '#server/failure.ts';
 
-/** The same session with a fresh refresh token in exchange for the last. */
+/**
+ * The same session with a fresh refresh token in exchange for the last
+ * (docs/contracts/accounts.md#refresh-tokens).
+ */
 export function createRefreshGrant(
   accounts: Accounts,
   sessions: Sessions,
@@ -47,7 +50,7 @@ export function createRefreshGrant(
 
     const refreshToken = await refreshTokens.exchange(change, tokenHash);
     if (refreshToken !== null) return { account, session, refreshToken };
-    // With the session end its refresh tokens, and what the thief's access token opens here.
+    // The refresh tokens go with the session, and a stolen access token stops working here.
     await deleteSessions(change, account.id, { only: session.id });
     await change.record('refreshTokenReused', account);
     return 'reused';

@@ -51,8 +51,8 @@ export async function getSession(database: Database, id: string): Promise<Active
 }
 
 /**
- * Notes a refresh on the session that the refresh token with this hash belongs to. The write also
- * holds the session until the transaction ends, so that refreshes of one session happen in turn.
+ * Notes a refresh on the session of the refresh token with this hash. The update also locks the
+ * session until the transaction ends, so that refreshes of one session happen in turn.
  */
 export async function holdSessionOfRefreshToken(
   { transaction, now }: AccountChange,
@@ -70,8 +70,8 @@ export async function holdSessionOfRefreshToken(
 }
 
 /**
- * Raises the session to aal2 by a second factor; the session is held until the transaction ends.
- * Gives null when there is none any more.
+ * Raises the session to aal2 by a second factor, and locks it until the transaction ends. Gives
+ * null when the session has ended.
  */
 export async function raiseSession(
   { transaction, now }: AccountChange,
@@ -93,7 +93,7 @@ export async function raiseSession(
   return row ? readSession(row) : null;
 }
 
-/** Takes back what a second factor has raised. */
+/** Lowers the sessions that a second factor has raised. */
 export async function lowerSessions({ transaction }: AccountChange, factorId: string) {
   const rows = await transaction
     .selectFrom('sessions')

@@ -51,7 +51,7 @@ export function createSessions(
   refreshTokens: RefreshTokens,
   limits: Limits,
 ) {
-  // Of a user with a second factor a network is known only once that was shown from there.
+  // With a second factor, a network is known only after a code was entered from there.
   async function noteLogIn(change: AccountChange, account: Account) {
     if (!hasVerifiedFactor(account)) await limits.rememberNetwork(change, account.id);
     await change.record('loggedIn', account);
@@ -59,8 +59,8 @@ export function createSessions(
 
   return {
     /**
-     * Logs a user in: a new session, proved by `method`. The first write holds the user's row, so
-     * what the account says stays true until the transaction ends.
+     * Logs a user in: a new session, proved by `method`. The first write locks the user's row, so
+     * that the account cannot change until the transaction ends.
      * Throws `user_banned` with the given status.
      */
     async start(change: AccountChange, start: SessionStart): Promise<HeldSession> {
@@ -73,7 +73,7 @@ export function createSessions(
       const opening = { userId, method, linkHash, ip: request.ip, userAgent };
       const session = await addSession(change, opening);
       const refreshToken = await refreshTokens.add(change, session.id, null);
-      // A link may have been fetched by a mail scanner: nobody has logged in before the session is used.
+      // A mail scanner may have fetched the link, so this counts as a log-in at its first use.
       if (!linkHash) await noteLogIn(change, account);
       return { account, session, refreshToken };
     },
@@ -81,8 +81,8 @@ export function createSessions(
     /**
      * A link of a mail opens a session each time it is fetched, because mail scanners fetch links
      * too. The first of these sessions to be used is its owner's: the link is used up then, and so
-     * is every other mail of the user (decision 7). Gives whether the session may be used: not one
-     * whose link would be too old by now.
+     * is every other mail of the user (decision 7). Gives false, and ends the session, when the link
+     * is too old by now.
      */
     async settleLink(
       change: AccountChange,

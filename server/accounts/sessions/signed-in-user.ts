@@ -21,7 +21,7 @@ export function createSignedIn(callers: CallerReader, accounts: Accounts, sessio
   /**
    * The user whose access token the request bears.
    * Throws the failures of docs/contracts/accounts.md#who-asks.
-   * Whoever lacks the second factor is a user too, who may enter its code: the routes ask for it.
+   * A user who has not shown the second factor passes: the routes check it where it matters.
    */
   async function requireUser(request: FastifyRequest): Promise<SignedInUser> {
     const asking = await callers.readRequest(request);

@@ -4,7 +4,9 @@ import { importSigningKeys } from '#server/accounts/tokens/signing-keys.ts';
 import { verifyToken } from '#server/accounts/tokens/verify-token.ts';
 import type { TokenVerifier } from '#server/caller.ts';
 
-/** How a session was proved, newest first in a token (docs/contracts/accounts.md#the-access-token). */
+/**
+ * How a session was proved, newest first in a token (docs/contracts/accounts.md#the-access-token).
+ */
 export interface AuthenticationMethod {
   method: string;
   timestamp: number;

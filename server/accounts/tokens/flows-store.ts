@@ -40,8 +40,8 @@ export async function saveFlow(
 }
 
 /**
- * The code of the user's newest flow, issued now; null when no challenge is stored. The same code
- * again for a link that is followed again: a mail scanner may have been faster than its owner.
+ * The code of the user's newest flow, issued now; null when no challenge is stored. A link that is
+ * followed again gives the same code: a mail scanner may have fetched it before its owner.
  */
 export async function issueAuthCode(
   { transaction, now }: AccountChange,
@@ -65,7 +65,7 @@ export async function issueAuthCode(
   return flow ? deriveAuthCode(tokenSecret, flow.id) : null;
 }
 
-/** Uses up the flow whose code was issued; null when there is none, or none any more. */
+/** Takes the flow of an issued code out of the table; null when there is none (any more). */
 export async function takeFlow(
   { transaction }: AccountChange,
   authCode: string,
@@ -79,13 +79,13 @@ export async function takeFlow(
   return flow ?? null;
 }
 
-/** Makes the codes that are on their way to the user useless. */
+/** Deletes the user's flows, so that their codes stop working. */
 export async function deleteFlows({ transaction }: AccountChange, userId: string) {
   await transaction.deleteFrom('flows').where('user_id', '=', userId).execute();
 }
 
-// In the form of a UUID. Derived instead of stored, so that the same code can be given twice though
-// no copy of the data holds it.
+// In the form of a UUID. Derived instead of stored: the same code can be given twice, and a copy of
+// the data does not reveal it.
 function deriveAuthCode(tokenSecret: string, flowId: string): string {
   const digits = createHmac('sha256', tokenSecret).update(`flow ${flowId}`).digest('hex');
   const version = `4${digits.slice(13, 16)}`;

@@ -9,10 +9,12 @@ export type Slot = OneTimeTokensTable['slot'];
 /** Life of a mailed link or code. */
 export const oneTimeTokenMilliseconds = 3_600_000;
 
-// Six digits can be guessed; five tries at a million codes cannot.
+// Five tries are too few to guess one of a million codes.
 const attemptLimit = 5;
 
-/** Puts the hash of a mailed token into the user's slot; the one of its kind that was there is dead. */
+/**
+ * Puts the hash of a mailed token into the user's slot; the one of its kind that was there is dead.
+ */
 export async function saveOneTimeToken(
   { transaction, now }: AccountChange,
   token: { userId: string; slot: Slot; email: string; linkToken: string },

@@ -8,8 +8,8 @@ type RefreshTokenRow = Selectable<RefreshTokensTable>;
 const retentionMilliseconds = 86_400_000;
 
 /**
- * The refresh token of a stored row: 256 bits, base64url. Derived instead of stored, so the same
- * token can be given twice though no copy of the data holds it (decision 4).
+ * The refresh token of a stored row: 256 bits, base64url. Derived instead of stored: the same token
+ * can be given twice, and a copy of the data does not reveal it (decision 4).
  */
 export function deriveRefreshToken(tokenSecret: string, rowId: string): string {
   return createHmac('sha256', tokenSecret).update(rowId).digest('base64url');

@@ -7,7 +7,10 @@ import type { TokenVerifier } from '#server/caller.ts';
 export interface TokenIssuer {
   /** Of the hosted project, without a trailing slash. */
   url: string;
-  /** What the project signs with where it has no keys of its own (docs/contracts/accounts.md#the-access-token). */
+  /**
+   * What the project signs with where it has no keys of its own
+   * (docs/contracts/accounts.md#the-access-token).
+   */
   jwtSecret: string | null;
 }
 

@@ -31,7 +31,10 @@ export interface ChangeOptions {
   clock: () => number;
 }
 
-/** Makes the function that runs `work` in one transaction: all of it happens, or nothing and no mail is sent. */
+/**
+ * Makes the function that runs `work` in one transaction: all of it happens, or nothing and no mail
+ * is sent.
+ */
 export function createAccountChanges({ database, notices, publicUrl, clock }: ChangeOptions) {
   return async <Result>(
     request: FastifyRequest,

@@ -8,7 +8,7 @@ interface EventMeaning {
 
 /**
  * Everything that is recorded of accounts: its name in the audit trail, in the words of Supabase
- * Auth, and the mail that tells the owner of it. A new mail is a line here and its words.
+ * Auth, and the mail that tells the owner. A new mail is a line here and its words in server/mail/words.
  */
 const meanings = {
   signedUp: { action: 'user_signedup' },

@@ -43,7 +43,10 @@ export function describeFactor(factor: Factor): JsonObject {
   };
 }
 
-/** The answer to a sign-up of somebody whom the operator has invited: nothing of what was noted then. */
+/**
+ * The answer to a sign-up of somebody whom the operator has invited: nothing of what was noted
+ * then.
+ */
 export function describeInvitedUser(account: Account): JsonObject {
   return { ...describeUser(account), user_metadata: {}, identities: [] };
 }

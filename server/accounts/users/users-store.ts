@@ -6,7 +6,7 @@ import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import type { Database, FactorsTable, Identity, User } from '#server/database/schema.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 
-/** A user with all that the accounts API tells of one. */
+/** A user with everything that the accounts API shows (docs/contracts/accounts.md#the-user). */
 export interface Account extends Omit<User, 'app_metadata' | 'user_metadata'> {
   app_metadata: JsonObject;
   user_metadata: JsonObject;
@@ -14,7 +14,7 @@ export interface Account extends Omit<User, 'app_metadata' | 'user_metadata'> {
   factors: Factor[];
 }
 
-/** The way in by mail address and password, with what was said of it. */
+/** The identity of somebody who logs in by mail address. */
 export interface AccountIdentity extends Omit<Identity, 'identity_data'> {
   identity_data: JsonObject;
 }
@@ -35,7 +35,7 @@ export interface NewUser {
 
 const mailProvider = { provider: 'email', providers: ['email'] };
 
-/** What knows a user: the id, or the address. */
+/** What identifies a user: the id, or the address. */
 export type AccountKey = { id: string } | { email: string };
 
 export async function getAccount(database: Database, by: AccountKey): Promise<Account | null> {
@@ -199,10 +199,9 @@ export async function confirmEmail(change: AccountChange, account: Account) {
 }
 
 /**
- * Puts another address in the place of the old one, in the user, what they say of themselves and
- * the identity; whoever had no address has an identity from now on. It counts as proved since
- * `confirmedAt`, and as not proved for null. Throws 422 `email_exists` when another server was faster
- * to give the address away.
+ * Replaces the address in the user, the metadata and the identity; a user without an address gets an
+ * identity. `confirmedAt` is null for an address that is not confirmed. Throws 422 `email_exists` when
+ * another server has just given the address to somebody else.
  */
 export async function changeEmail(
   change: AccountChange,
@@ -231,17 +230,16 @@ export async function changeEmail(
     : addIdentity(change, account.id, { ...data, phone_verified: false }));
 }
 
-// Only what a sign-up has repeated in the metadata is kept true there.
+// A sign-up repeats some claims in the metadata; only those are updated there.
 function repeat(metadata: JsonObject, claims: JsonObject): JsonObject {
   const repeated = Object.entries(claims).filter(([name]) => name in metadata);
   return { ...metadata, ...Object.fromEntries(repeated) };
 }
 
 /**
- * Takes the password from an account whose address nobody has proved, when somebody else may have
- * set it: an address that is registered with two passwords, or asked for by mail, has no password
- * once it is proved, and its owner sets one by a reset. Otherwise whoever registered a stranger's
- * address first could open the account afterwards. The password with `keptPasswordHash` stays.
+ * Deletes the password of an unconfirmed account when somebody else may have set it: otherwise
+ * whoever registers a stranger's address first could log in after its owner has confirmed it. The
+ * owner then sets a password by a reset. The password with `keptPasswordHash` stays.
  */
 export async function dropUnprovedPassword(
   { transaction, now }: AccountChange,

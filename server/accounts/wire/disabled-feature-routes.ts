@@ -7,7 +7,10 @@ import {
 } from '#server/accounts/requests/redirect-target.ts';
 import { Failure } from '#server/failure.ts';
 
-/** Refuses by name what Supabase offers and this server does not. */
+/**
+ * Refuses what Supabase offers and this server does not
+ * (docs/contracts/accounts.md#what-is-switched-off).
+ */
 export function registerDisabledFeatureRoutes(
   app: FastifyInstance,
   { settings }: { settings: RedirectSettings },

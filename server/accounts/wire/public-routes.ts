@@ -8,7 +8,10 @@ const unusedProviders = [
   ...['slack', 'slack_oidc', 'workos', 'twitch', 'twitter', 'phone', 'zoom'],
 ];
 
-/** What anybody may know: the public keys, the settings and whether the API is up. */
+/**
+ * The public keys, the settings and whether the API is up
+ * (docs/contracts/accounts.md#settings-health-and-keys).
+ */
 export function registerPublicRoutes(
   app: FastifyInstance,
   { settings, accessTokens }: RouteParts,

@@ -18,7 +18,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { createNotices } from '#server/mail/notices.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-/** What the accounts are made of. */
+/** What the rest of the server hands in. */
 export interface AccountsOptions {
   settings: Settings;
   secrets: Pick<Secrets, 'tokenSecret'>;

@@ -40,7 +40,7 @@ const signupSchema = v.object({
 
 /**
  * POST /signup: an account that waits for its address to be confirmed, or a session at once where
- * the settings say so.
+ * the settings say so (docs/contracts/accounts.md#sign-up).
  */
 export function registerSignupRoutes(app: FastifyInstance, parts: RouteParts): void {
   const { settings, accounts, limits, sessions, mailedLinks } = parts;

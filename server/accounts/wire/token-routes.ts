@@ -6,7 +6,10 @@ import { optionalText, readBody, readInput } from '#server/accounts/requests/rea
 import type { SessionDescription } from '#server/accounts/sessions/sessions.ts';
 import type { RouteParts } from '#server/accounts/wire/route-parts.ts';
 
-/** POST /token gives a session for a password, a refresh token or a code. */
+/**
+ * POST /token gives a session for a password, a refresh token or a code
+ * (docs/contracts/accounts.md#log-in).
+ */
 export function registerTokenRoutes(app: FastifyInstance, parts: RouteParts): void {
   const { settings, sessions, grantByPassword, grantByRefreshToken, grantByAuthCode } = parts;
 
@@ -32,7 +35,7 @@ export function registerTokenRoutes(app: FastifyInstance, parts: RouteParts): vo
     }
   });
 
-  // Who logs in with a password that would not be taken any more gets in, and is told.
+  // A password that is too weak by today's rules still logs in; the answer says that it is weak.
   function withAdvice(request: FastifyRequest, session: SessionDescription) {
     const { passwordMinimumLength } = settings;
     const { password } = readBody(v.object({ password: optionalText }), request);

@@ -26,7 +26,10 @@ const changesSchema = v.object({
   ...challengeMembers,
 });
 
-/** GET and PUT /user: who is at hand, and what they change about it. */
+/**
+ * GET and PUT /user: the caller's account, and changes to it
+ * (docs/contracts/accounts.md#the-users-changes).
+ */
 export function registerUserRoutes(app: FastifyInstance, parts: RouteParts): void {
   const { settings, accounts, limits, signedIn, passwordChanges, emailChanges } = parts;
 
@@ -48,7 +51,7 @@ export function registerUserRoutes(app: FastifyInstance, parts: RouteParts): voi
     const passwordHash = wish && (await passwordChanges.prepare(request, caller, wish));
     const isImmediate = account.is_anonymous === 1 && settings.isAutoconfirmed;
 
-    // A changed password ends what waits for a mail's answer, so this comes before a new change.
+    // A new password cancels pending changes of address, so this runs before a new one is stored.
     async function applyAtOnce(change: AccountChange) {
       const { transaction, record } = change;
       if (passwordHash) await changePassword(change, caller, passwordHash);
@@ -60,7 +63,7 @@ export function registerUserRoutes(app: FastifyInstance, parts: RouteParts): voi
     }
 
     if (newEmail && !isImmediate) {
-      // Held by the address that is asked to let go, so that nobody fills the inbox of the new one.
+      // Counted for the old address: the user chooses the new one and could flood any inbox.
       const held = { email: account.email ?? account.id, slot: 'email_change' } as const;
       const redirectTo = pickRedirectTarget(request, settings);
       const emailWish = { newEmail, redirectTo, challenge };

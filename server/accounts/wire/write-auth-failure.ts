@@ -4,7 +4,10 @@ import { type Failure, frameCodes } from '#server/failure.ts';
 
 const apiVersion = '2024-01-01';
 
-/** Sends a failure in the shape the caller's API version asks for. */
+/**
+ * Sends a failure in the shape that the caller's API version asks for
+ * (docs/contracts/accounts.md#errors).
+ */
 export function writeAuthFailure(
   failure: Failure,
   request: FastifyRequest,
