@@ -1,4 +1,5 @@
 import { type EmailChanges, isChangeSlot } from '#server/accounts/mailed-links/email-changes.ts';
+import { authFailure } from '#server/accounts/requests/auth-failures.ts';
 import {
   deriveLinkToken,
   hashLinkToken,
@@ -12,7 +13,7 @@ import {
 } from '#server/accounts/tokens/one-time-tokens-store.ts';
 import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import { confirmEmail, requireAccount, updateUser } from '#server/accounts/users/users-store.ts';
-import { Failure } from '#server/failure.ts';
+import type { Failure } from '#server/failure.ts';
 
 /**
  * What a link or a typed code is for, and the slots it may come from
@@ -83,9 +84,8 @@ export function createLinkRedemption(tokenSecret: string, emailChanges: EmailCha
 
 /** The answer to every unusable code or link, whether it ever existed or not. */
 export function otpExpired(form: 'code' | 'link'): Failure {
-  const message =
-    form === 'code' ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
-  return new Failure(403, 'otp_expired', message);
+  const ofLink = 'Email link is invalid or has expired';
+  return authFailure(403, 'otp_expired', form === 'link' ? ofLink : undefined);
 }
 
 /** What the first half of a change of address says. */

@@ -19,6 +19,7 @@ const messages = {
   mfa_verification_failed: 'Invalid TOTP code entered',
   no_authorization: 'Please log in: a valid Bearer token is required.',
   not_admin: 'User not allowed',
+  otp_expired: 'Token has expired or is invalid',
   otp_disabled: 'There is no account to log in to. Please register.',
   phone_provider_disabled: 'Phone numbers are not in use here. Please use a mail address.',
   provider_disabled: 'Logging in by another site is not enabled',

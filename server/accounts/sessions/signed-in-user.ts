@@ -5,7 +5,7 @@ import type { Sessions } from '#server/accounts/sessions/sessions.ts';
 import { type ActiveSession, getSession } from '#server/accounts/sessions/sessions-store.ts';
 import type { Accounts } from '#server/accounts/users/accounts.ts';
 import { type Account, refuseBannedUser } from '#server/accounts/users/users-store.ts';
-import type { Asking, CallerReader } from '#server/caller.ts';
+import type { CallerReader } from '#server/caller.ts';
 import { Failure } from '#server/failure.ts';
 
 /** Who sends a request. A token that names no session is accepted, as Supabase does. */
@@ -25,7 +25,12 @@ export function createSignedIn(callers: CallerReader, accounts: Accounts, sessio
    */
   async function requireUser(request: FastifyRequest): Promise<SignedInUser> {
     const asking = await callers.readRequest(request);
-    if (asking.kind !== 'caller' && asking.kind !== 'needs-factor') throw refusals[asking.kind]();
+    if (asking.kind === 'none' || asking.kind === 'malformed') {
+      throw authFailure(401, 'no_authorization');
+    }
+    if (asking.kind !== 'caller' && asking.kind !== 'needs-factor') {
+      throw badJwt(403, asking.kind === 'expired' ? 'it has expired' : 'it is not valid here');
+    }
     const { userId, sessionId } = asking.caller;
     if (!isUuid(userId)) throw badJwt(400, 'its user has no valid id');
     const account = await accounts.get({ id: userId });
@@ -55,18 +60,6 @@ export function createSignedIn(callers: CallerReader, accounts: Accounts, sessio
 
   return { requireUser, requireSession };
 }
-
-const noBearer = () => authFailure(401, 'no_authorization');
-const invalid = () => badJwt(403, 'it is not valid here');
-
-const refusals: Record<Exclude<Asking['kind'], 'caller' | 'needs-factor'>, () => Failure> = {
-  none: noBearer,
-  malformed: noBearer,
-  expired: () => badJwt(403, 'it has expired'),
-  invalid,
-  key: invalid,
-  unavailable: invalid,
-};
 
 function badJwt(status: number, reason: string): Failure {
   return new Failure(status, 'bad_jwt', `invalid JWT: ${reason}. Please log in again.`);
