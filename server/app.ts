@@ -80,10 +80,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     clock,
     warn: (message) => app.log.warn(message),
   });
-  const { sourceFor } = catalogue;
+  const { answer } = catalogue;
   const wires: Wire[] = [
     ...backend.wires,
-    createCatalogueWire({ sourceFor, callers: backend.callers }),
+    createCatalogueWire({ answer, callers: backend.callers }),
   ];
   const app = Fastify({
     ...bounds,

@@ -5,16 +5,21 @@ import { nameTitle } from '#client/lib/name-title.ts';
 import { getLocale, getMessages } from '#client/messages/language.ts';
 import {
   type Genre,
-  genreSchema,
   isForAdults,
   type MediaType,
-  movieSchema,
   type Page,
   type Title,
-  tvShowSchema,
+  type TitleDetails,
   type Video,
-  videoSchema,
+  withoutAdults,
 } from '#contract/catalogue.ts';
+import {
+  detailsSchemas,
+  genresSchema,
+  pageSchemaOf,
+  titleSchemas,
+  videosSchema,
+} from '#contract/catalogue-schemas.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 /** The catalogue did not answer as it should; `status` is null when it did not answer at all. */
@@ -36,7 +41,7 @@ export interface CatalogueClient {
   search(type: MediaType, query: string, page: number, signal: AbortSignal): Promise<Page<Title>>;
   discover(type: MediaType, genre: string, page: number, signal: AbortSignal): Promise<Page<Title>>;
   genres(type: MediaType, signal: AbortSignal): Promise<Genre[]>;
-  details(type: MediaType, id: number, signal: AbortSignal): Promise<Title>;
+  details(type: MediaType, id: number, signal: AbortSignal): Promise<TitleDetails>;
   videos(type: MediaType, id: number, signal: AbortSignal): Promise<Video[]>;
 }
 
@@ -46,18 +51,14 @@ async function earlyResponse(url: string): Promise<Response | null> {
   return response?.ok ? response : null;
 }
 
-function named(type: MediaType, title: Title): Title {
+function named<Given extends Title>(type: MediaType, title: Given): Given {
   return nameTitle(type, title, getMessages().favorites);
 }
 
-const titleSchemas = { movie: movieSchema, tv: tvShowSchema };
-const count = v.fallback(v.number(), 0);
-const pageSchema = v.object({
-  page: v.fallback(v.number(), 1),
-  results: v.array(v.unknown()),
-  total_pages: count,
-  total_results: count,
-});
+const pageSchemas = {
+  movie: pageSchemaOf<Title>(titleSchemas.movie),
+  tv: pageSchemaOf<Title>(titleSchemas.tv),
+};
 
 /**
  * Reaches the catalogue through our gateway with the visitor's token, or TMDB itself with a key,
@@ -95,13 +96,8 @@ export function createCatalogueClient(
     query: Record<string, string>,
     signal: AbortSignal,
   ): Promise<Page<Title>> {
-    const page = v.parse(pageSchema, await get(path, query, signal));
-    // One row without a usable id must not cost the whole page.
-    const rows = page.results.map((row) => v.safeParse(titleSchemas[type], row));
-    const titles = rows.flatMap((row) =>
-      row.success && !isForAdults(row.output) ? [named(type, row.output)] : [],
-    );
-    return { ...page, results: titles };
+    const page = withoutAdults(v.parse(pageSchemas[type], await get(path, query, signal)));
+    return { ...page, results: page.results.map((title) => named(type, title)) };
   }
 
   return {
@@ -112,17 +108,15 @@ export function createCatalogueClient(
     discover: (type, genre, page, signal) =>
       getPage(type, `discover/${type}`, { with_genres: genre, page: String(page) }, signal),
     async genres(type, signal) {
-      const body = await get(`genre/${type}/list`, {}, signal);
-      return v.parse(v.object({ genres: v.array(genreSchema) }), body).genres;
+      return v.parse(genresSchema, await get(`genre/${type}/list`, {}, signal)).genres;
     },
     async details(type, id, signal) {
-      const title = v.parse(titleSchemas[type], await get(`${type}/${id}`, {}, signal));
-      if (isForAdults(title)) throw new CatalogueError(404);
-      return named(type, title);
+      const details = v.parse(detailsSchemas[type], await get(`${type}/${id}`, {}, signal));
+      if (isForAdults(details)) throw new CatalogueError(404);
+      return named(type, details);
     },
     async videos(type, id, signal) {
-      const body = await get(`${type}/${id}/videos`, {}, signal);
-      return v.parse(v.object({ results: v.array(videoSchema) }), body).results;
+      return v.parse(videosSchema, await get(`${type}/${id}/videos`, {}, signal)).results;
     },
   };
 }

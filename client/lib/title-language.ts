@@ -1,4 +1,4 @@
-import type { Title } from '#contract/catalogue.ts';
+import { namesOf, type Title } from '#contract/catalogue.ts';
 
 const ownNames: Record<string, string | undefined> = {
   // TMDB's own tags: `cn` is Cantonese, `xx` a film without words.
@@ -12,8 +12,7 @@ const ownNames: Record<string, string | undefined> = {
  * names, which are in the language of the page.
  */
 export function languageOfName(title: Title, usesTmdb: boolean): string | undefined {
-  const [name, original] =
-    'name' in title ? [title.name, title.original_name] : [title.title, title.original_title];
+  const [name, original] = namesOf(title);
   const tag = title.original_language;
   if (name === original && typeof tag === 'string') return tag in ownNames ? ownNames[tag] : tag;
   return languageOfOverview(usesTmdb);

@@ -357,7 +357,7 @@ export const de: Messages = {
       'Titel, Beschreibungen und Poster stammen von ',
       ' und den Menschen, die dort mitschreiben.',
     ],
-    embedded: [
+    bundled: [
       'Titel, Daten und andere Fakten stammen von ',
       ' und ',
       '. Die Beschreibungen wurden für Marquee geschrieben, die Poster dafür gezeichnet.',

@@ -334,7 +334,7 @@ export const en = {
     titles: 'Movies and TV shows',
     // Around a link: "Titles … come from TMDB and …".
     tmdb: ['Titles, descriptions and posters come from ', ' and the people who write it.'],
-    embedded: [
+    bundled: [
       'Titles, dates and other facts come from ',
       ' and ',
       '. The descriptions were written and the posters drawn for Marquee.',

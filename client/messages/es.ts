@@ -345,7 +345,7 @@ export const es: Messages = {
       'Los títulos, las descripciones y los carteles proceden de ',
       ' y de las personas que escriben en ella.',
     ],
-    embedded: [
+    bundled: [
       'Los títulos, las fechas y los demás datos proceden de ',
       ' y de ',
       '. Las descripciones se han escrito y los carteles se han dibujado para Marquee.',

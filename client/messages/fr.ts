@@ -347,7 +347,7 @@ export const fr: Messages = {
       'Les titres, les descriptions et les affiches viennent de ',
       ' et des personnes qui y écrivent.',
     ],
-    embedded: [
+    bundled: [
       'Les titres, les dates et les autres informations viennent de ',
       ' et de ',
       '. Les descriptions ont été écrites et les affiches dessinées pour Marquee.',

@@ -16,7 +16,7 @@ export function AboutPage() {
       <h1 tabIndex={-1}>{about.heading}</h1>
       <p>{about.purpose}</p>
       <h2>{about.titles}</h2>
-      {usesTmdb ? <TmdbCredits /> : <EmbeddedCredits />}
+      {usesTmdb ? <TmdbCredits /> : <BundledCredits />}
       <h2>{about.trailers}</h2>
       <p>{about.player}</p>
       <p>
@@ -41,9 +41,9 @@ function TmdbCredits() {
   );
 }
 
-function EmbeddedCredits() {
-  const { embedded, numbers } = useMessages().about;
-  const [before, between, after] = embedded;
+function BundledCredits() {
+  const { bundled, numbers } = useMessages().about;
+  const [before, between, after] = bundled;
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type FailureOptions, frameCodes } from '#server/failure.ts';
 
-/** What can go wrong, in TMDB's words: HTTP status, TMDB's code, message (TMDB contract, section 2). */
+/** What can go wrong, in TMDB's words: HTTP status, TMDB's code, message (docs/contracts/catalogue.md#errors). */
 const errors = {
   invalidToken: [401, 7, 'Invalid API key: You must be granted a valid key.'],
   notFound: [404, 34, 'The resource you requested could not be found.'],
@@ -43,10 +43,10 @@ export function catalogueFailure(name: ErrorName, options?: FailureOptions): Fai
   return new Failure(status, String(code), message, options);
 }
 
-/** A parameter that TMDB honours and this catalogue does not, and those that it does. */
-export function unsupportedParameter(name: string, honoured: string[]): Failure {
+/** Names a parameter that TMDB honours and this catalogue does not, and those that it does. */
+export function unsupportedParameter(name: string, supported: string[]): Failure {
   const [status, code] = errors.invalidParameters;
-  const message = `Invalid parameters: this catalogue does not support ${name}. It supports ${honoured.join(', ')}.`;
+  const message = `Invalid parameters: this catalogue does not support ${name}. It supports ${supported.join(', ')}.`;
   return new Failure(status, String(code), message);
 }
 

@@ -1,34 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { addresses } from '#contract/addresses.ts';
-import { embeddedSource, withGenresIn } from '#server/catalogue/bundled/bundled-source.ts';
-import type { GatewayCounters } from '#server/catalogue/cache/gateway-counters.ts';
-import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
-import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts';
+import { bundledCatalogue } from '#server/catalogue/bundled/bundled-catalogue.ts';
+import type { AnswerCall } from '#server/catalogue/calls/catalogue-call.ts';
+import type { CatalogueCounters } from '#server/catalogue/catalogue-counters.ts';
 import { createPosterCache } from '#server/catalogue/posters/poster-cache.ts';
 import { registerPosterRoutes } from '#server/catalogue/posters/poster-routes.ts';
 import { registerProxiedPosterRoutes } from '#server/catalogue/posters/proxied-poster-routes.ts';
+import { createUpstreamTime } from '#server/catalogue/upstream/upstream-time.ts';
 import {
   type CatalogueHealth,
-  createTmdbCatalogue,
-} from '#server/catalogue/upstream/tmdb-catalogue.ts';
-import { createUpstreamTime } from '#server/catalogue/upstream/upstream-time.ts';
+  createUpstreamCatalogue,
+} from '#server/catalogue/upstream-catalogue.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** The catalogue that the settings ask for, and where its posters are. */
 export interface Catalogue {
-  sourceFor(reader: CatalogueReader): CatalogueSource;
+  answer: AnswerCall;
   usesTmdb: boolean;
   /** What stands before the size in a poster's address. */
   imageUrl: string;
   registerPosters(app: FastifyInstance): void;
   health(): CatalogueHealth;
-  /** Null for the embedded catalogue, which needs no cache. */
-  counters: Readonly<GatewayCounters> | null;
+  /** Null for the bundled catalogue, which needs no cache. */
+  counters: Readonly<CatalogueCounters> | null;
   close(): Promise<void>;
 }
 
 export interface CatalogueOptions {
-  /** How to reach TMDB; null for the embedded catalogue. */
+  /** How to reach TMDB; null for the bundled catalogue. */
   tmdb: {
     apiKey: string;
     apiUrl: string;
@@ -45,13 +44,13 @@ export interface CatalogueOptions {
   warn(message: string): void;
 }
 
-/** TMDB where its key is given, the embedded catalogue otherwise. */
+/** TMDB where its key is given, the bundled catalogue otherwise. */
 export function chooseCatalogue(options: CatalogueOptions): Catalogue {
   const { tmdb, database, bundledPosterDirectory, posterDirectory, clock, warn } = options;
   if (!tmdb) {
-    const embedded = embeddedSource();
     return {
-      sourceFor: ({ language }) => withGenresIn(language, embedded),
+      answer: async (call, asked, { language }) =>
+        call.bundled(bundledCatalogue(), asked, language),
       usesTmdb: false,
       imageUrl: addresses.posters,
       registerPosters: (app) => registerPosterRoutes(app, bundledPosterDirectory),
@@ -63,7 +62,7 @@ export function chooseCatalogue(options: CatalogueOptions): Catalogue {
   const { apiKey, apiUrl, imageUrl, proxiesPosters, posterCacheBytes } = tmdb;
   const time = createUpstreamTime(clock);
   return {
-    ...createTmdbCatalogue({ apiKey, apiUrl, database, time, warn }),
+    ...createUpstreamCatalogue({ apiKey, apiUrl, database, time, warn }),
     usesTmdb: true,
     imageUrl: proxiesPosters ? addresses.posters : imageUrl,
     registerPosters(app) {

@@ -5,7 +5,7 @@ const freshSeconds = 300;
 
 /**
  * An onSend hook: lets the browser cache an answer for five minutes and then ask whether it has
- * changed, with a weak ETag as TMDB's (docs/contracts/catalogue.md). Private, for the answer is
+ * changed, with a weak ETag as TMDB's (docs/contracts/catalogue.md#freshness). Private, for the answer is
  * given to whoever is logged in and no cache in between can tell.
  */
 export async function addRevalidation(

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { nameOf, yearOf } from '#contract/catalogue.ts';
-import { embeddedSource } from '#server/catalogue/bundled/bundled-source.ts';
-
-const source = embeddedSource();
+import { askBundled } from '#tests/support/catalogue/ask-catalogue.ts';
 
 async function firstPages(mediaType: 'movie' | 'tv', pages: number) {
   const lists = Array.from({ length: pages }, (_, index) => index + 1).map((page) =>
-    source.popular(mediaType, { page }),
+    askBundled(`${mediaType}/popular?page=${page}`),
   );
   return (await Promise.all(lists)).flatMap(({ results }) => results);
 }
@@ -31,7 +29,9 @@ test.each(['movie', 'tv'] as const)(
   'every title on the first page of popular %s has a trailer',
   async (mediaType) => {
     for (const { id } of await firstPages(mediaType, 1)) {
-      expect(await source.getVideos(mediaType, id), `${mediaType} ${id}`).toHaveLength(1);
+      expect(await askBundled(`${mediaType}/${id}/videos`), `${mediaType} ${id}`).toMatchObject({
+        results: { length: 1 },
+      });
     }
   },
 );

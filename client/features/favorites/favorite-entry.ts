@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { nameTitle } from '#client/lib/name-title.ts';
 import type { Messages } from '#client/messages/en.ts';
-import {
-  type MediaType,
-  type Movie,
-  movieSchema,
-  type Title,
-  type TvShow,
-  tvShowSchema,
-} from '#contract/catalogue.ts';
+import type { MediaType, Movie, Title, TvShow } from '#contract/catalogue.ts';
+import { detailsSchemas, titleSchemas } from '#contract/catalogue-schemas.ts';
 import type { FavoriteKey } from '#contract/tables/favorites.ts';
 
 /**
@@ -53,7 +47,11 @@ export function parseEntry(value: unknown): FavoriteEntry | null {
     ]),
     value,
   );
-  const entry = v.safeParse(isTv ? tvShowSchema : movieSchema, value);
+  // A title whose dialog was open was stored with its details.
+  const schemas = v.is(v.looseObject({ genres: v.array(v.unknown()) }), value)
+    ? detailsSchemas
+    : titleSchemas;
+  const entry = v.safeParse(schemas[isTv ? 'tv' : 'movie'], value);
   return entry.success ? entry.output : null;
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import styles from '#client/features/titles/title-dialog.module.css';
 import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
@@ -9,7 +8,7 @@ import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
 import { languageOfName, languageOfOverview } from '#client/lib/title-language.ts';
 import { useMessages } from '#client/messages/language.ts';
 import {
-  genreSchema,
+  hasDetails,
   type MediaType,
   nameOf,
   runtimeOf,
@@ -30,7 +29,7 @@ export function TitleDialog({ titleKey, title, action, onClose }: TitleDialogPro
   const { trailer } = useMessages();
   const { usesTmdb } = useBackend();
   const name = nameOf(title);
-  const runtime = runtimeOf(title);
+  const runtime = hasDetails(title) && runtimeOf(title);
   const facts = [
     yearOf(title),
     runtime && trailer.runtime(runtime),
@@ -63,14 +62,11 @@ export function TitleDialog({ titleKey, title, action, onClose }: TitleDialogPro
   );
 }
 
-const detailsSchema = v.object({ genres: v.array(genreSchema) });
-
 /** A title from a list has the ids of its genres; one from its details has the genres themselves. */
 function useGenreNames(type: MediaType, title: Title): string[] {
   const genres = useGenres(type);
-  const details = v.safeParse(detailsSchema, title);
-  const own = details.success
-    ? details.output.genres
+  const own = hasDetails(title)
+    ? title.genres
     : genres.filter(({ id }) => title.genre_ids.includes(id));
   return own.map(({ name }) => name);
 }

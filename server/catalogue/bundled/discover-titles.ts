@@ -1,24 +1,30 @@
 import { type Title, yearOf } from '#contract/catalogue.ts';
-import type { DiscoverQuery } from '#server/catalogue/catalogue-source.ts';
 
-/**
- * The titles that pass the filters, in the order asked for (TMDB contract, section 6). They are
- * given most popular first.
- */
-export function discoverTitles(titles: Title[], query: Omit<DiscoverQuery, 'page'>): Title[] {
-  const wanted = genreGroups(query.with_genres);
-  const unwanted = genreGroups(query.without_genres).flat();
+/** In TMDB's own notation; an empty text asks for nothing. */
+interface Filters {
+  /** Genre ids: a comma is AND, a pipe is OR. */
+  with_genres: string;
+  without_genres: string;
+  /** A field and a direction, such as `popularity.desc`. */
+  sort_by: string;
+  year: number | null;
+}
+
+/** Those of the titles, given most popular first, that pass the filters, in the order asked for. */
+export function discoverTitles(titles: readonly Title[], filters: Filters): readonly Title[] {
+  const wanted = genreGroups(filters.with_genres);
+  const unwanted = genreGroups(filters.without_genres).flat();
   const isOfOneOf = (title: Title, ids: number[]) => ids.some((id) => title.genre_ids.includes(id));
   const found = titles.filter(
     (title) =>
       wanted.every((group) => isOfOneOf(title, group)) &&
       !isOfOneOf(title, unwanted) &&
-      (query.year === null || yearOf(title) === String(query.year)),
+      (filters.year === null || yearOf(title) === String(filters.year)),
   );
-  return sortTitles(found, query.sort_by);
+  return sortTitles(found, filters.sort_by);
 }
 
-// "28,12|16" is 28 AND (12 OR 16). What is no number asks for nothing.
+// "28,12|16" is 28 AND (12 OR 16).
 function genreGroups(expression: string): number[][] {
   return expression
     .split(',')

@@ -1,7 +1,7 @@
 import { type Page, pageSize } from '#contract/catalogue.ts';
 
-/** One page of the rows, counted from 1; past the end it is empty (TMDB contract, section 3). */
-export function paginate<Row>(rows: Row[], page: number): Page<Row> {
+/** One page of the rows, counted from 1; past the end it is empty. */
+export function paginate<Row>(rows: readonly Row[], page: number): Page<Row> {
   return pageOf(rows.slice((page - 1) * pageSize, page * pageSize), page, rows.length);
 }
 

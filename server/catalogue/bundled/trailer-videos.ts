@@ -3,7 +3,7 @@ import type { Video } from '#contract/catalogue.ts';
 
 /**
  * The videos of a title, given its name, its date (YYYY-MM-DD) and the key of its trailer on
- * YouTube, where one is known: as TMDB lists them, with all ten keys (TMDB contract, section 6).
+ * YouTube, where one is known: as TMDB lists them (docs/contracts/catalogue.md#videos).
  */
 export function trailerVideos(name: string, date: string, key: string | null): Video[] {
   if (key === null) return [];

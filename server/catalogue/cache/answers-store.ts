@@ -1,11 +1,20 @@
-import type { KeptAnswer } from '#server/catalogue/cache/answer-cache.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** The answer kept under `key`, its content still the text it was kept as; null when there is none. */
+/** An answer of TMDB as it is cached; times are milliseconds since 1970. */
+export interface CachedAnswer {
+  /** Null when TMDB does not have it. */
+  content: unknown;
+  etag: string | null;
+  /** When TMDB gave it, or last said that it is still so. */
+  fetchedAt: number;
+  freshUntil: number;
+}
+
+/** The answer cached under `key`, its content still the text it is stored as; null when there is none. */
 export async function findAnswer(
   database: Database,
   key: string,
-): Promise<(Omit<KeptAnswer, 'content'> & { contentJson: string }) | null> {
+): Promise<(Omit<CachedAnswer, 'content'> & { contentJson: string }) | null> {
   const row = await database
     .selectFrom('catalogue_answers')
     .selectAll()
@@ -16,11 +25,11 @@ export async function findAnswer(
   return { contentJson: content, etag, fetchedAt: fetched_at, freshUntil: fresh_until };
 }
 
-/** Keeps an answer in the place of the one before. */
-export async function keepAnswer(
+/** Stores an answer in the place of the one before. */
+export async function upsertAnswer(
   database: Database,
   key: string,
-  { etag, fetchedAt, freshUntil }: Omit<KeptAnswer, 'content'>,
+  { etag, fetchedAt, freshUntil }: Omit<CachedAnswer, 'content'>,
   contentJson: string,
 ): Promise<void> {
   const answer = {

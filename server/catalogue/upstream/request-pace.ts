@@ -3,7 +3,7 @@ import { UpstreamTrouble } from '#server/catalogue/upstream/upstream-trouble.ts'
 
 /** As many requests may be under way at once. */
 export const mostConnections = 20;
-/** TMDB takes somewhat more (TMDB contract, section 1). */
+/** TMDB takes somewhat more (docs/contracts/catalogue.md#asking-tmdb). */
 const requestsPerWindow = 40;
 // More than a second, for a request on a new connection arrives later than one on an open one.
 const windowMilliseconds = 1150;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { freshUntil } from '#server/catalogue/cache/answer-headers.ts';
 import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
+import { freshUntil } from '#server/catalogue/upstream/answer-headers.ts';
 import type { BoundedAnswer } from '#server/catalogue/upstream/bounded-get.ts';
 import { parseBoundedJson } from '#server/catalogue/upstream/bounded-json.ts';
-import type { TmdbCall } from '#server/catalogue/upstream/tmdb-call.ts';
+import type { UpstreamRequest } from '#server/catalogue/upstream/upstream-request.ts';
 import { type TroubleKind, UpstreamTrouble } from '#server/catalogue/upstream/upstream-trouble.ts';
 
-/** What TMDB says to a call: something new, or that what it said before still holds. */
+/** What TMDB answers: something new, or that what it said before still holds. */
 export type UpstreamAnswer =
   | { isChanged: true; content: unknown; etag: string | null; freshUntil: number }
   | { isChanged: false; freshUntil: number };
@@ -14,12 +14,12 @@ export type UpstreamAnswer =
 const errorSchema = v.object({ success: v.literal(false), status_code: v.number() });
 
 /**
- * Makes out what an answer means that came at `now`, to a call that named `etag`. Throws the catalogue's 422 when TMDB refuses
- * a parameter, and UpstreamTrouble for everything that does not answer the call: a refused key, a
- * redirect, a 5xx, somebody else's page, a body that does not fit the contract.
+ * Reads an answer that came at `now`, to a request that named `etag`. Throws the catalogue's 422 when
+ * TMDB refuses a parameter, and UpstreamTrouble for everything that is no answer: a refused key, a
+ * redirect, a 5xx, somebody else's page, a body that does not match the schema.
  */
 export function readUpstreamAnswer(
-  call: TmdbCall<unknown>,
+  request: UpstreamRequest,
   etag: string | null,
   { status, headers, body }: BoundedAnswer,
   now: number,
@@ -27,16 +27,16 @@ export function readUpstreamAnswer(
   const until = freshUntil(headers, now);
   if (status === 304 && etag) return { isChanged: false, freshUntil: until };
   if (status === 200) {
-    const content = readContent(call, body);
+    const content = readContent(request, body);
     return { isChanged: true, content, etag: headers.etag ?? null, freshUntil: until };
   }
   if (v.is(errorSchema, parseBoundedJson(body))) {
-    if (status === 404 && call.missing !== undefined) {
-      return { isChanged: true, content: call.missing, etag: null, freshUntil: until };
+    if (status === 404 && request.mayBeMissing) {
+      return { isChanged: true, content: null, etag: null, freshUntil: until };
     }
     if (status === 400 || status === 422) throw catalogueFailure('invalidParameters');
   }
-  throw new UpstreamTrouble(kindOf(status), `${call.path} was answered with ${status}`);
+  throw new UpstreamTrouble(kindOf(status), `${request.path} was answered with ${status}`);
 }
 
 function kindOf(status: number): TroubleKind {
@@ -45,10 +45,10 @@ function kindOf(status: number): TroubleKind {
   return status >= 500 ? 'failed' : 'unusable';
 }
 
-function readContent(call: TmdbCall<unknown>, body: Buffer): unknown {
+function readContent(request: UpstreamRequest, body: Buffer): unknown {
   try {
-    return call.read(parseBoundedJson(body));
+    return request.read(parseBoundedJson(body));
   } catch {
-    throw new UpstreamTrouble('unusable', `${call.path} was answered with nonsense`);
+    throw new UpstreamTrouble('unusable', `${request.path} was answered with nonsense`);
   }
 }

@@ -1,5 +1,5 @@
 import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
-import { aFakeTmdb, apiKey } from '#tests/support/catalogue/a-tmdb-catalogue.ts';
+import { aFakeTmdb, apiKey } from '#tests/support/catalogue/an-upstream-catalogue.ts';
 
 /** The whole server with a fake TMDB for its catalogue, and somebody logged in who asks it. */
 export async function aLiveCatalogue(env: Record<string, string> = {}) {

@@ -1,0 +1,15 @@
+import { mediaTypes } from '#contract/catalogue.ts';
+import type { CatalogueCall } from '#server/catalogue/calls/catalogue-call.ts';
+import { detailsCall } from '#server/catalogue/calls/details-call.ts';
+import { discoverCall } from '#server/catalogue/calls/discover-call.ts';
+import { genresCall } from '#server/catalogue/calls/genres-call.ts';
+import { popularCall } from '#server/catalogue/calls/popular-call.ts';
+import { searchCall } from '#server/catalogue/calls/search-call.ts';
+import { videosCall } from '#server/catalogue/calls/videos-call.ts';
+
+const callsOf = [popularCall, searchCall, discoverCall, genresCall, detailsCall, videosCall];
+
+/** Every call of the catalogue API, and no others: what is not here is not there. */
+export const catalogueCalls: CatalogueCall[] = mediaTypes.flatMap((type) =>
+  callsOf.map((callOf) => callOf(type)),
+);

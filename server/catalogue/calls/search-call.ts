@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { type MediaType, pageSize } from '#contract/catalogue.ts';
+import { pageOf } from '#server/catalogue/bundled/paginate.ts';
+import {
+  page,
+  text,
+  upstreamYear,
+  yearAsked,
+  years,
+} from '#server/catalogue/calls/call-parameters.ts';
+import { defineCall } from '#server/catalogue/calls/catalogue-call.ts';
+import { readTitlePage, titlePageFallback } from '#server/catalogue/calls/title-page.ts';
+
+const longestQuery = 200;
+
+// Small letters and capitals make no difference, so "Star Wars" and "star  wars" are one question.
+const query = v.pipe(
+  text,
+  v.transform((given) =>
+    given.slice(0, longestQuery).normalize('NFC').toLowerCase().trim().replace(/\s+/gu, ' '),
+  ),
+);
+
+/** The titles that are called so, best match first (docs/contracts/catalogue.md#search). */
+export function searchCall(type: MediaType) {
+  return defineCall({
+    path: `search/${type}`,
+    parameters: v.object({ query, ...years, page }),
+    isByRegion: type === 'movie',
+    refusedUnlessFalse: ['include_adult'],
+    shelf: 'searches',
+    ask: ({ query, page, ...asked }) => ({
+      query,
+      page,
+      ...upstreamYear(type, asked),
+      include_adult: 'false',
+    }),
+    // What TMDB says to an empty search is not settled.
+    answerAtOnce: ({ query }) => (query === '' ? pageOf([], 1, 0) : null),
+    read: (body) => readTitlePage(type, body),
+    fallback: titlePageFallback,
+    bundled(catalogue, { query, page, ...asked }) {
+      const { rows, search } = catalogue[type];
+      const section = { first: (page - 1) * pageSize, count: pageSize };
+      const { positions, total } = search({ query, year: yearAsked(asked), section });
+      const results = positions.flatMap((position) => rows[position] ?? []);
+      return pageOf(results, page, total);
+    },
+  });
+}

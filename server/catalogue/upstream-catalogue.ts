@@ -1,0 +1,104 @@
+import { createCachedAnswers } from '#server/catalogue/cache/cached-answers.ts';
+import type { AnswerCall, CatalogueCall, Query } from '#server/catalogue/calls/catalogue-call.ts';
+import { genresCall } from '#server/catalogue/calls/genres-call.ts';
+import {
+  type CatalogueCounters,
+  createCatalogueCounters,
+} from '#server/catalogue/catalogue-counters.ts';
+import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
+import { type CatalogueReader, fallbackLanguage } from '#server/catalogue/catalogue-reader.ts';
+import { createUpstream } from '#server/catalogue/upstream/upstream.ts';
+import type { UpstreamRequest } from '#server/catalogue/upstream/upstream-request.ts';
+import type { UpstreamTime } from '#server/catalogue/upstream/upstream-time.ts';
+import { UpstreamTrouble } from '#server/catalogue/upstream/upstream-trouble.ts';
+import type { Database } from '#server/database/schema.ts';
+import { Failure } from '#server/failure.ts';
+
+/** The state of the way to TMDB, for whoever watches over the server. */
+export interface CatalogueHealth {
+  /** TMDB is down: what was fetched before is served, and nothing else. */
+  isDegraded: boolean;
+  /** Since when, in milliseconds since 1970. */
+  openSince: number | null;
+}
+
+export interface UpstreamCatalogue {
+  answer: AnswerCall;
+  health(): CatalogueHealth;
+  counters: Readonly<CatalogueCounters>;
+  /** Ends what is under way. */
+  close(): Promise<void>;
+}
+
+export interface UpstreamCatalogueOptions {
+  apiUrl: string;
+  apiKey: string;
+  database: Database;
+  time: UpstreamTime;
+  warn(message: string): void;
+  timeoutMilliseconds?: number;
+}
+
+type Locale = Pick<CatalogueReader, 'language' | 'region'>;
+const english: Locale = { language: fallbackLanguage, region: null };
+
+/** TMDB: every answer cached, in the reader's language, English where that lacks a word. */
+export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): UpstreamCatalogue {
+  const { database, time, warn, timeoutMilliseconds = 3000 } = options;
+  const counters = createCatalogueCounters();
+  const probeRequest = requestFor(genresCall('movie'), {}, english);
+  const upstream = createUpstream({ ...options, counters, timeoutMilliseconds, probeRequest });
+  const answers = createCachedAnswers({ upstream, database, clock: time.clock, counters, warn });
+
+  return {
+    async answer(call, asked, reader) {
+      const known = call.answerAtOnce?.(asked);
+      if (known) return known;
+      const { content, staleSeconds } = await answers
+        .get(requestFor(call, asked, reader), reader.userId)
+        .catch(throwFailure);
+      if (staleSeconds !== null) reader.noteAge(staleSeconds);
+      const isWhole = !content || !call.fallback.lacksSomething(content);
+      if (isWhole || reader.language === fallbackLanguage) return content;
+      // Half an answer is better than none.
+      const inEnglish = await answers
+        .get(requestFor(call, asked, { ...english, region: reader.region }), reader.userId)
+        .catch(() => null);
+      return inEnglish?.content ? call.fallback.fill(content, inEnglish.content) : content;
+    },
+    health: () => ({ isDegraded: upstream.openSince !== null, openSince: upstream.openSince }),
+    counters,
+    async close() {
+      upstream.close();
+      await answers.settled();
+    },
+  };
+}
+
+function requestFor<Asked extends Query, Content extends object>(
+  call: CatalogueCall<Asked, Content>,
+  asked: Asked,
+  { language, region }: Locale,
+): UpstreamRequest<Content> {
+  const parameters = { ...call.ask(asked), language, ...(call.isByRegion && { region }) };
+  return {
+    shelf: call.shelf,
+    path: call.path.replace(/:(\w+)/g, (_, name) => String(asked[name])),
+    parameters: Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => [name, String(value ?? '')]),
+    ),
+    read: (body) => call.read(body, asked),
+    mayBeMissing: call.path.includes(':'),
+  };
+}
+
+function throwFailure(error: unknown): never {
+  if (error instanceof Failure) throw error;
+  if (!(error instanceof UpstreamTrouble)) throw catalogueFailure('offline', { cause: error });
+  throw catalogueFailure(error.kind === 'busy' ? 'busy' : 'offline', {
+    cause: error,
+    headers: { 'retry-after': String(error.retryAfterSeconds) },
+    // Counted by its kind, and announced when TMDB goes and comes back.
+    isReported: true,
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { anUpstreamCatalogue, apiKey } from '#tests/support/catalogue/an-upstream-catalogue.ts';
+
+test('every call goes out with its own parameters, the language and the key, and no others', async () => {
+  const { tmdb, askAs } = await anUpstreamCatalogue();
+  const ask = askAs({ language: 'fr-CA', region: 'CA' });
+  const everything = { with_genres: '28,12|16', without_genres: '99', sort_by: 'title.asc' };
+  await ask('movie/popular?page=2');
+  await ask('tv/popular');
+  await ask('search/movie?query=amélie %26 co&year=2001');
+  await ask('search/tv?query=dark&year=2017');
+  await ask(`discover/movie?${new URLSearchParams({ ...everything, year: '1994' })}`);
+  await ask('movie/2?append_to_response=videos,nonsense');
+  await ask('tv/2/videos');
+  await ask('genre/tv/list');
+  const french = { api_key: apiKey, language: 'fr-CA' };
+  const movies = { ...french, region: 'CA' };
+  expect(tmdb.requests.map(({ path, query }) => ({ path, query }))).toEqual([
+    { path: 'movie/popular', query: { ...movies, page: '2' } },
+    { path: 'tv/popular', query: { ...french, page: '1' } },
+    {
+      path: 'search/movie',
+      query: {
+        ...{ ...movies, page: '1', query: 'amélie & co', primary_release_year: '2001' },
+        include_adult: 'false',
+      },
+    },
+    {
+      path: 'search/tv',
+      query: {
+        ...{ ...french, page: '1', query: 'dark', first_air_date_year: '2017' },
+        include_adult: 'false',
+      },
+    },
+    {
+      path: 'discover/movie',
+      query: {
+        ...{ ...movies, ...everything, page: '1', primary_release_year: '1994' },
+        include_adult: 'false',
+      },
+    },
+    { path: 'movie/2', query: { ...french, append_to_response: 'videos' } },
+    { path: 'tv/2/videos', query: french },
+    { path: 'genre/tv/list', query: french },
+  ]);
+});
+
+test.each([
+  { with_genres: 'horror', sort_by: 'popularity' },
+  { without_genres: '28&api_key=x', sort_by: 'title.asc&page=9' },
+])('a filter that is none is left out: %j', async (filters: Record<string, string>) => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  await ask(`discover/movie?${new URLSearchParams(filters)}`);
+  expect(Object.keys(tmdb.requests[0]?.query ?? {}).sort()).toEqual([
+    'api_key',
+    'include_adult',
+    'language',
+    'page',
+  ]);
+});
+
+test('a v4 token goes into a header, not into the address', async () => {
+  const { tmdb, start } = await anUpstreamCatalogue();
+  const { ask } = start({ apiKey: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl' });
+  await ask('genre/movie/list');
+  expect(tmdb.requests[0]?.headers.authorization).toMatch(/^Bearer eyJ/);
+  expect(tmdb.requests[0]?.query).toEqual({ language: 'en-US' });
+});
+
+test('a search for nothing is an empty page and not worth a request', async () => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  const page = await ask('search/movie?query=');
+  expect(page).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 });
+  expect(tmdb.requests).toEqual([]);
+});
+
+test('there are at most twenty connections, however many ask', async () => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  const pages = Array.from({ length: 40 }, (_, place) => place + 1);
+  await Promise.all(pages.map((page) => ask(`movie/popular?page=${page}`)));
+  expect(tmdb.requests).toHaveLength(40);
+  expect(tmdb.mostConnections()).toBe(20);
+});

@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest';
+import {
+  aFakeTmdb,
+  anUpstreamCatalogue,
+  apiKey,
+  days,
+} from '#tests/support/catalogue/an-upstream-catalogue.ts';
+import {
+  content,
+  endless,
+  notFound,
+  type Sentinel,
+  silence,
+  status,
+  truncated,
+} from '#tests/support/catalogue/fake-tmdb.ts';
+
+const offline = {
+  status: 503,
+  code: '9',
+  message: 'Service offline: This service is temporarily offline, try again later.',
+};
+
+/** Ways of TMDB to answer that are no answer, and how often they are worth asking again. */
+const troubles: [string, Sentinel, number][] = [
+  ['500', status(500), 3],
+  ['502 by somebody in between', status(502, { 'content-type': 'text/html' }), 3],
+  ['503', status(503), 3],
+  ['429', status(429), 3],
+  ['a broken connection', (_request, response) => response.destroy(), 3],
+  ['half an answer', truncated, 3],
+  ['a refused key', status(401), 1],
+  ['a page of somebody else', content('<html>Log in to the hotel’s network</html>'), 1],
+  ['a 404 of somebody else', status(404), 1],
+  ['nothing at all', content(''), 1],
+  ['no object', content('null'), 1],
+  ['a page without a list', content({ page: 1, results: 'none' }), 1],
+  ['a page of rows without ids', content({ page: 1, results: [{ id: '7' }, { id: -1 }, null] }), 1],
+  ['fifty megabytes', endless(), 1],
+  ['a list that does not exist', notFound, 1],
+  ['304 without having been asked', status(304), 1],
+];
+
+test.each(troubles)(
+  '%s is no answer, and asked for again as far as that helps',
+  async (_name, sentinel, asked) => {
+    const { tmdb, ask } = await anUpstreamCatalogue();
+    tmdb.always(sentinel);
+    await expect(ask('movie/popular')).rejects.toMatchObject(offline);
+    expect(tmdb.requests).toHaveLength(asked);
+  },
+);
+
+// Asked by ETag, as it is for what is kept, a 304 is an answer.
+test.each(troubles.filter(([name]) => !name.startsWith('304')))(
+  'after %s the last good answer is given',
+  async (_name, sentinel) => {
+    const { tmdb, ask, clock, ages } = await anUpstreamCatalogue();
+    const page = await ask('movie/popular');
+    clock.advance(3 * days);
+    tmdb.always(sentinel);
+    expect(await ask('movie/popular')).toEqual(page);
+    expect(ages[0]).toBeGreaterThanOrEqual(3 * 24 * 3600);
+  },
+);
+
+test('one bad answer is not seen when the next is good', async () => {
+  const { tmdb, ask, sleeps } = await anUpstreamCatalogue();
+  tmdb.next(status(500), truncated);
+  expect((await ask('movie/popular')).results).toHaveLength(20);
+  // 200 ms and 400 ms, three quarters of them with the chance that this test has.
+  expect(sleeps).toEqual([150, 300]);
+});
+
+test('who does not answer in time is down', async () => {
+  const { tmdb, ask, start, clock } = await anUpstreamCatalogue();
+  const page = await ask('movie/popular');
+  clock.advance(3 * days);
+  tmdb.always(silence);
+  const impatient = start({ timeoutMilliseconds: 20 });
+  expect(await impatient.ask('movie/popular')).toEqual(page);
+  await expect(impatient.ask('tv/popular')).rejects.toMatchObject(offline);
+});
+
+test('a redirect is not followed, so the key goes nowhere else', async () => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  const elsewhere = await aFakeTmdb();
+  tmdb.next(status(302, { location: `${elsewhere.apiUrl}/movie/popular` }));
+  await expect(ask('movie/popular')).rejects.toMatchObject(offline);
+  expect(elsewhere.requests).toEqual([]);
+});
+
+test.each([
+  ['in seconds', '2'],
+  ['as a date', 'Sat, 21 Nov 2026 12:00:02 GMT'],
+])('after 429 nothing is asked until Retry-After %s is over', async (_form, retryAfter) => {
+  const { tmdb, ask, clock } = await anUpstreamCatalogue();
+  const start = clock();
+  tmdb.next(status(429, { 'retry-after': retryAfter }));
+  await ask('movie/popular');
+  expect(clock() - start).toBe(2000);
+  expect(tmdb.requests).toHaveLength(2);
+});
+
+test('a Retry-After longer than anybody waits holds for every other question as well', async () => {
+  const { tmdb, ask, clock } = await anUpstreamCatalogue();
+  tmdb.next(status(429, { 'retry-after': '60' }));
+  await expect(ask('movie/popular')).rejects.toMatchObject(offline);
+  await expect(ask('genre/movie/list')).rejects.toMatchObject(offline);
+  expect(tmdb.requests).toHaveLength(1);
+  clock.advance(60_000);
+  expect(await ask('genre/movie/list')).toMatchObject({ genres: { length: 19 } });
+});
+
+test('a parameter that TMDB refuses is refused to the reader, and is no sign of trouble', async () => {
+  const { tmdb, ask, catalogue } = await anUpstreamCatalogue();
+  const refusal = JSON.stringify({ success: false, status_code: 22, status_message: 'No.' });
+  tmdb.always((_request, response) => void response.writeHead(400).end(refusal));
+  for (let asked = 0; asked < 6; asked++) {
+    await expect(ask('movie/popular')).rejects.toMatchObject({ status: 422, code: '5' });
+  }
+  expect(catalogue.health().isDegraded).toBe(false);
+});
+
+/** Different calls, all of which fail; the circuit is in doubt after the third of them. */
+async function failDifferently(ask: (address: string) => Promise<unknown>, calls: number) {
+  for (let id = 1; id <= calls; id++) {
+    await expect(ask(`movie/${id}`)).rejects.toMatchObject(offline);
+  }
+}
+
+test('after three different calls and a probe have failed TMDB is left alone, and probed every thirty seconds', async () => {
+  const { tmdb, ask, clock, catalogue, warnings } = await anUpstreamCatalogue();
+  tmdb.always(status(500));
+  await failDifferently(ask, 2);
+  expect(catalogue.health()).toEqual({ isDegraded: false, openSince: null });
+  await failDifferently(ask, 3);
+  await expect.poll(() => catalogue.health().isDegraded).toBe(true);
+  expect(catalogue.health().openSince).toEqual(expect.any(Number));
+
+  const asked = tmdb.requests.length;
+  await expect(ask('tv/popular')).rejects.toMatchObject(offline);
+  expect(tmdb.requests).toHaveLength(asked);
+  clock.advance(30_000);
+  await expect(ask('tv/popular')).rejects.toMatchObject(offline);
+  await expect(ask('tv/popular')).rejects.toMatchObject(offline);
+  expect(tmdb.requests).toHaveLength(asked + 1);
+
+  tmdb.always(null);
+  clock.advance(30_000);
+  expect((await ask('tv/popular')).results).toHaveLength(20);
+  expect(catalogue.health()).toEqual({ isDegraded: false, openSince: null });
+  expect(warnings).toEqual([
+    'TMDB is down, and what was fetched before is served: genre/movie/list was answered with 500.',
+    'TMDB answers again.',
+  ]);
+});
+
+/** TMDB as it is, but for every title's details, which it answers in this way. */
+function poisoned(tmdb: Awaited<ReturnType<typeof aFakeTmdb>>, sentinel: Sentinel): void {
+  tmdb.always((request, response) => {
+    const isPoisoned = /\/3\/movie\/\d/.test(request.url ?? '');
+    (isPoisoned ? sentinel : tmdb.plainly)(request, response);
+  });
+}
+
+test.each([
+  ['500', status(500)],
+  ['nonsense', content('<html>Oops</html>')],
+  ['401', status(401)],
+])(
+  'titles that TMDB answers with %s cost nobody anything else, however many there are',
+  async (_name, sentinel) => {
+    const { tmdb, ask, catalogue, warnings } = await anUpstreamCatalogue();
+    poisoned(tmdb, sentinel);
+    await failDifferently(ask, 12);
+    await failDifferently(ask, 1);
+    expect((await ask('movie/popular')).results).toHaveLength(20);
+    expect(catalogue.health().isDegraded).toBe(false);
+    expect(warnings).toEqual([]);
+  },
+);
+
+test('a refused key is not TMDB being down, and is told once', async () => {
+  const { tmdb, ask, clock, catalogue, warnings } = await anUpstreamCatalogue();
+  tmdb.always(status(401));
+  await failDifferently(ask, 1);
+  await expect.poll(() => catalogue.health().isDegraded).toBe(true);
+  await failDifferently(ask, 10);
+  clock.advance(30_000);
+  await failDifferently(ask, 1);
+  expect(warnings).toEqual([expect.stringMatching(/^TMDB refuses the key in TMDB_API_KEY, /)]);
+  expect(catalogue.counters.troubles.get('keyRefused')).toBe(1);
+});
+
+test('429 is waiting, not failing', async () => {
+  const { tmdb, ask, catalogue, warnings } = await anUpstreamCatalogue();
+  tmdb.always(status(429));
+  await failDifferently(ask, 12);
+  tmdb.always(null);
+  expect((await ask('movie/popular')).results).toHaveLength(20);
+  expect(catalogue.health().isDegraded).toBe(false);
+  expect(warnings).toEqual([]);
+});
+
+test('successes in between keep the circuit closed', async () => {
+  const { tmdb, ask, catalogue } = await anUpstreamCatalogue();
+  for (let page = 1; page <= 6; page++) {
+    tmdb.next(status(500));
+    await ask(`movie/popular?page=${page}`);
+  }
+  expect(catalogue.health().isDegraded).toBe(false);
+});
+
+test('no failure holds the key, whatever it is the failure of', async () => {
+  const { tmdb, ask, warnings } = await anUpstreamCatalogue();
+  const causes: unknown[] = [];
+  for (const [, sentinel] of troubles) {
+    tmdb.always(sentinel);
+    await ask('genre/movie/list').catch((failure) => causes.push(failure, failure.cause));
+  }
+  await tmdb.stop();
+  await ask('genre/tv/list').catch((failure) => causes.push(failure, failure.cause));
+  expect(causes.length).toBeGreaterThan(20);
+  const text = causes.map((cause) => `${cause} ${(cause as Error).stack} ${JSON.stringify(cause)}`);
+  expect([...text, ...warnings].join()).not.toContain(apiKey);
+});

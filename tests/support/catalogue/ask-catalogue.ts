@@ -1,0 +1,26 @@
+import type { Page, Title } from '#contract/catalogue.ts';
+import { bundledCatalogue } from '#server/catalogue/bundled/bundled-catalogue.ts';
+import { type AnswerCall, readQuery } from '#server/catalogue/calls/catalogue-call.ts';
+import { catalogueCalls } from '#server/catalogue/calls/catalogue-calls.ts';
+import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
+
+/** A reader who takes every answer for new. */
+const aReader: CatalogueReader = { userId: 'ada', language: 'en-US', region: null, noteAge() {} };
+
+/** Asks a catalogue in a reader's name, as `movie/popular?page=2`; null for what is not there. */
+export function askIn(answer: AnswerCall, reader: Partial<CatalogueReader> = {}) {
+  return async <Content = Page<Title>>(address: string): Promise<Content> => {
+    const { pathname, searchParams } = new URL(address, 'http://catalogue/');
+    const [id] = /\d+/.exec(pathname) ?? [];
+    const path = pathname.slice(1).replace(/\d+/, ':id');
+    const call = catalogueCalls.find((each) => each.path === path);
+    if (!call) throw new Error(`There is no call ${path}`);
+    const asked = readQuery(call, { ...Object.fromEntries(searchParams), id });
+    return (await answer(call, asked, { ...aReader, ...reader })) as Content;
+  };
+}
+
+/** Asks the bundled catalogue. */
+export const askBundled = askIn(async (call, asked, { language }) =>
+  call.bundled(bundledCatalogue(), asked, language),
+);
