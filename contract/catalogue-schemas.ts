@@ -41,7 +41,7 @@ export type TvShow = v.InferOutput<typeof tvShowSchema>;
 
 export const titleSchemas = { movie: movieSchema, tv: tvShowSchema };
 
-export const genreSchema = v.object({ id, name: v.pipe(name, v.trim()) });
+const genreSchema = v.object({ id, name: v.pipe(name, v.trim()) });
 export type Genre = v.InferOutput<typeof genreSchema>;
 export const genresSchema = v.object({ genres: itemsOf(genreSchema) });
 

@@ -6,7 +6,7 @@ import { measureUsersGrowth } from './users-growth.ts';
 /** Yields the tables of what becomes slower, and larger, with the number of titles, favorites and users. */
 export async function* measureGrowth({ runs, isFull }: MeasureOptions): AsyncGenerator<Table> {
   yield {
-    heading: 'Growth: the embedded search',
+    heading: 'Growth: the bundled search',
     rows: measureSearchGrowth([10_000, 100_000, 1_000_000]),
   };
   yield {
