@@ -1,8 +1,10 @@
 // Every screen, in every state, is free of the faults that a machine can find: dark and light, wide
 // and narrow; and nobody needs a mouse, colours or a wide screen.
 import type { Page } from '@playwright/test';
+import { register, sendLogIn } from '#tests/support/browser/account-form.ts';
 import { expectNoFaults } from '#tests/support/browser/axe.ts';
-import { card, expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
+import { expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
+import { card, heading, trailerButton, visit } from '#tests/support/browser/locators.ts';
 import {
   answerWith,
   aPageOf,
@@ -11,14 +13,11 @@ import {
   servePageAsFile,
 } from '#tests/support/catalogue/catalogue-answers.ts';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
 /** How each state is come to. */
 type States = Record<string, (page: Page) => Promise<unknown>>;
 
 const open = (path: string) => async (page: Page) => {
-  await page.goto(path);
-  await expect(heading(page)).toBeVisible();
+  await visit(path, heading(page));
   await expect(page.getByText('Loading...')).toHaveCount(0);
 };
 
@@ -31,18 +30,12 @@ const statesForEverybody: States = {
   },
   'the log in that failed': async (page) => {
     await page.goto('/login');
-    await page.getByLabel('Email').fill('nobody@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('wrong password');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await sendLogIn(page, 'nobody@example.com');
     await expect(page.getByRole('alert')).toBeVisible();
   },
   registering: open('/register'),
   'a registration with a fault': async (page) => {
-    await page.goto('/register');
-    await page.getByLabel('Email').fill('ann@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('one password');
-    await page.getByLabel('Confirm Password', { exact: true }).fill('another');
-    await page.getByRole('button', { name: 'Register' }).click();
+    await register(page, 'ann@example.com', 'one password', 'another');
     await expect(page.getByRole('alert')).toBeVisible();
   },
   'the forgotten password': open('/forgot-password'),
@@ -60,8 +53,7 @@ const statesOfVisitors: States = {
   Home: open('/'),
   'Home, loading': async (page) => {
     await holdBack(page, 'movie/popular');
-    await page.goto('/');
-    await expect(heading(page)).toBeVisible();
+    await visit('/', heading(page));
     await expect(page.getByText('Loading...')).toBeVisible();
   },
   'Home, failed': async (page) => {
@@ -86,44 +78,35 @@ const statesOfVisitors: States = {
   },
 };
 
-function findNoFaultsIn(states: States) {
-  for (const [name, arriveAt] of Object.entries(states)) {
-    test(`no fault that a machine can find: ${name}`, async ({ page }) => {
-      await arriveAt(page);
-      await expectNoFaults(page);
-    });
-  }
-}
+for (const [who, states, options] of [
+  ['everybody', statesForEverybody, nobody],
+  ['those who are logged in', statesOfVisitors, {}],
+] as const) {
+  test.describe(`for ${who}`, () => {
+    test.use({ ...options, expectedErrors: failedRequest });
 
-for (const width of [1280, 360]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, expectedErrors: failedRequest });
-
-    test.describe('for everybody', () => {
-      test.use(nobody);
-      findNoFaultsIn(statesForEverybody);
-    });
-
-    test.describe('for those who are logged in', () => {
-      findNoFaultsIn(statesOfVisitors);
-    });
+    for (const [name, arriveAt] of Object.entries(states)) {
+      test(`no fault that a machine can find, wide or narrow: ${name}`, async ({ page }) => {
+        await arriveAt(page);
+        await expectNoFaults(page);
+        await page.setViewportSize({ width: 360, height: 800 });
+        await expectNoFaults(page);
+      });
+    }
   });
 }
 
 test.describe('a new visitor', () => {
   test.use(nobody);
 
-  test('by keyboard alone a movie is found, kept, looked at and left, and the focus is always seen', async ({
-    page,
-    person: _,
-  }) => {
+  test('by keyboard alone the focus is always seen', async ({ page, person: _ }) => {
     const focused = page.locator(':focus');
     async function press(...keys: string[]) {
       for (const key of keys) await page.keyboard.press(key);
       // What a key opens may take a moment to have the focus.
       await expect(focused).toHaveCSS('outline-style', 'solid');
     }
-    await expect(card(page, 'Parasite')).toBeVisible();
+    await visit('/', card(page, 'Parasite'));
     await press('/');
     await page.keyboard.type('fight club');
     await page.keyboard.press('Enter');
@@ -139,11 +122,9 @@ test.describe('a new visitor', () => {
     await expect(focused).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('with colours of the visitor’s own, a kept movie still differs from another', async ({
-    page,
-    person: _,
-  }) => {
+  test('in forced colours a kept movie still differs', async ({ page, person: _ }) => {
     await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/');
     const hearts = page.getByRole('button', { name: /favorites/ });
     await hearts.first().click();
     const [kept, other] = await Promise.all(
@@ -155,12 +136,10 @@ test.describe('a new visitor', () => {
   });
 });
 
-test('where less motion is wanted nothing moves, and a dialog grows where it is not', async ({
-  page,
-}) => {
+test('a dialog grows, unless less motion is wanted', async ({ page }) => {
   const movements = () => page.evaluate(() => document.getAnimations().length);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play trailer for Parasite' }).click();
+  await trailerButton(page, 'Parasite').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await movements()).toBe(0);
   await page.keyboard.press('Escape');

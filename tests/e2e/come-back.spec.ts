@@ -1,19 +1,15 @@
 // A list is left and come back to: it is as long as it was, in the same place, at the same card.
-import type { Page } from '@playwright/test';
-import {
-  card,
-  expect,
-  searchFor,
-  test,
-  trailerButton,
-} from '#tests/support/browser/browsing-test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser/browsing-test.ts';
+import { card, heading, searchFor, trailerButton, visit } from '#tests/support/browser/locators.ts';
 import {
   answerWith,
   aPageOf,
+  holdBack,
   watchCatalogueCalls,
 } from '#tests/support/catalogue/catalogue-answers.ts';
 
-/** Scrolls to the end of what there is, again and again, until so many titles are known. */
+/** Scrolls to the end of what there is, again and again, until so many pages are known. */
 // Not by the wheel: a busy browser may turn it later, when a test has looked where the page is.
 async function scrollUntil(page: Page, depth: number) {
   while (!page.url().includes(`page=${depth}`)) {
@@ -26,9 +22,20 @@ async function scrollUntil(page: Page, depth: number) {
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('more titles load before the end is reached, and the address tells how far', async ({
-  page,
-}) => {
+/** Focuses a card of the list; gives a way to expect that the page is there again. */
+async function standAt(page: Page, poster: Locator) {
+  // Focusing one may move the list a little, and other cards are drawn then.
+  await poster.focus();
+  const name = (await page.locator(':focus').getAttribute('aria-label')) ?? '';
+  const top = await scrollTop(page);
+  expect(top).toBeGreaterThan(1500);
+  return async () => {
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
+  };
+}
+
+test('more titles load before the end is reached', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(20);
   await scrollUntil(page, 2);
@@ -36,9 +43,7 @@ test('more titles load before the end is reached, and the address tells how far'
   await expect(page).toHaveURL('/?page=2');
 });
 
-test('after five pages the button waits, so that the foot of the page can be reached', async ({
-  page,
-}) => {
+test('after five pages the foot of the page can be reached', async ({ page }) => {
   await page.goto('/');
   await scrollUntil(page, 6);
   const button = page.getByRole('button', { name: 'Load more' });
@@ -58,7 +63,7 @@ test('who presses Load more goes on from the first title that is new', async ({ 
 });
 
 test('a page that brings nothing new is the last', async ({ page }) => {
-  const movies = Array.from({ length: 20 }, (_, place) => ({ id: place + 1, title: `M${place}` }));
+  const movies = Array.from({ length: 20 }, (_, index) => ({ id: index + 1, title: `M${index}` }));
   const calls = watchCatalogueCalls(page);
   await answerWith(page, 'movie/popular', { ...aPageOf(movies), total_pages: 500 });
   await page.goto('/');
@@ -68,58 +73,42 @@ test('a page that brings nothing new is the last', async ({ page }) => {
   expect(calls.filter((call) => call.startsWith('movie/popular'))).toHaveLength(2);
 });
 
-for (const [way, leaveAndReturn] of [
-  [
-    'Back',
-    async (page: Page) => {
-      await page.getByRole('link', { name: 'Favorites' }).dispatchEvent('click');
-      await expect(page.getByRole('heading', { name: 'Your Favorites' })).toBeVisible();
-      await page.goBack();
-    },
-  ],
-  ['a reload', (page: Page) => page.reload()],
-  [
-    'Back from another site',
-    async (page: Page) => {
-      await page.goto('about:blank');
-      await page.goBack();
-    },
-  ],
-] as const) {
+const waysBack: Record<string, (page: Page) => Promise<unknown>> = {
+  async Back(page) {
+    await page.getByRole('link', { name: 'Favorites' }).dispatchEvent('click');
+    await expect(heading(page, 'Your Favorites')).toBeVisible();
+    await page.goBack();
+  },
+  'a reload': (page) => page.reload(),
+  async 'Back from another site'(page) {
+    await page.goto('about:blank');
+    await page.goBack();
+  },
+};
+for (const [way, leaveAndReturn] of Object.entries(waysBack)) {
   test(`${way} leads to the same place of a long list, and to the same card`, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(20);
     await scrollUntil(page, 3);
     await expect(page.getByRole('article')).toHaveCount(60);
-    const open = page.getByRole('article').nth(47).getByRole('button').first();
-    await open.focus();
-    const name = (await open.getAttribute('aria-label')) ?? '';
-    const top = await scrollTop(page);
-    expect(top).toBeGreaterThan(1500);
+    const poster = page.getByRole('article').nth(47).getByRole('button').first();
+    const expectSamePlace = await standAt(page, poster);
     await leaveAndReturn(page);
-    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
-    expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
+    await expectSamePlace();
     await expect(page).toHaveURL('/?page=3');
     await expect(page.getByRole('article')).toHaveCount(60);
   });
 }
 
-test('a list of which only the cards near the screen are drawn is come back to as well', async ({
-  page,
-}) => {
-  await page.goto('/?page=7');
-  await expect(card(page, 'Parasite')).toBeVisible();
+test('Back leads to the same place of a list that is drawn in part', async ({ page }) => {
+  await visit('/?page=7', card(page, 'Parasite'));
   await page.evaluate(() => window.scrollTo({ top: 8000, behavior: 'instant' }));
-  // Focusing one may move the list a little, and other cards are drawn then.
-  await page.locator('article button[id]').nth(12).focus();
-  const name = (await page.locator(':focus').getAttribute('aria-label')) ?? '';
-  const top = await scrollTop(page);
+  const expectSamePlace = await standAt(page, page.locator('article button[id]').nth(12));
   await page.getByRole('link', { name: 'TV Shows' }).dispatchEvent('click');
   await expect(card(page, 'Breaking Bad')).toBeVisible();
   expect(await scrollTop(page)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
-  expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
+  await expectSamePlace();
 });
 
 test('the link Home begins the list anew, at its top', async ({ page }) => {
@@ -133,18 +122,10 @@ test('the link Home begins the list anew, at its top', async ({ page }) => {
 });
 
 test('another search keeps the old results, dimmed, until its own are there', async ({ page }) => {
-  await page.goto('/?q=alien');
-  await expect(card(page, 'Alien')).toBeVisible();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/catalogue/3/search/movie*', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  await visit('/?q=alien', card(page, 'Alien'));
+  const answer = await holdBack(page, 'search/movie');
   await searchFor(page, 'dune');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “dune”');
+  await expect(heading(page)).toHaveText('Results for “dune”');
   await expect(card(page, 'Alien')).toBeVisible();
   const dimmed = page.locator('main div:has(> div > article)');
   await expect(dimmed).toHaveCSS('opacity', '0.45');
@@ -163,11 +144,8 @@ test('how many results there are is read out', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '24 results for dune' })).toBeAttached();
 });
 
-test('the key / leads to the search box, but not while somebody types or a dialog is open', async ({
-  page,
-}) => {
-  await page.goto('/?q=fight+club');
-  await expect(card(page, 'Fight Club')).toBeVisible();
+test('the key / leads to the search box, unless it is typed', async ({ page }) => {
+  await visit('/?q=fight+club', card(page, 'Fight Club'));
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('a/b');

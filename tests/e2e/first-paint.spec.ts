@@ -1,40 +1,21 @@
 // What the page shows while the app's script is still on its way, and how the app takes it over.
 import type { Page } from '@playwright/test';
-import {
-  card,
-  expect,
-  failedRequest,
-  nobody,
-  test,
-  trailerButton,
-} from '#tests/support/browser/browsing-test.ts';
+import { expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
+import { holdBackRequests } from '#tests/support/browser/hold-back-requests.ts';
+import { card, heading, trailerButton, visit } from '#tests/support/browser/locators.ts';
 import { watchCatalogueCalls } from '#tests/support/catalogue/catalogue-answers.ts';
 
-/** Keeps the app's scripts back until the given function is called. */
-async function holdBackTheApp(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const early = (page: Page) => page.locator('#early');
+const holdBackTheApp = (page: Page) => holdBackRequests(page, '**/assets/*.js');
 
-/** Somebody who has been here before, in this language. */
-async function comeBefore(page: Page) {
-  await page.goto('/favorites');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+// Somebody who has been here before, in this language.
+test.beforeEach(async ({ page }) => {
+  await visit('/favorites', heading(page));
   // What that page still asks for is none of the next one's requests.
   await page.goto('about:blank');
-}
-
-const early = (page: Page) => page.locator('#early');
+});
 
 test('the popular list is asked for once, and there before the app is', async ({ page }) => {
-  await comeBefore(page);
   const calls = watchCatalogueCalls(page);
   const release = await holdBackTheApp(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -48,7 +29,6 @@ test('the popular list is asked for once, and there before the app is', async ({
 });
 
 test('TV Shows is there before the app is, too', async ({ page }) => {
-  await comeBefore(page);
   await holdBackTheApp(page);
   await page.goto('/tvshows', { waitUntil: 'commit' });
   await expect(early(page).getByText('Breaking Bad')).toBeVisible();
@@ -60,18 +40,17 @@ for (const locale of ['en-US', 'ar-EG']) {
     test.use({ locale });
 
     test(`nothing moves when the app takes over: ${locale}`, async ({ page }) => {
-      await comeBefore(page);
       const release = await holdBackTheApp(page);
       await page.goto('/', { waitUntil: 'commit' });
-      const places = () =>
+      const boxes = () =>
         page
           .locator('article:visible')
           .evaluateAll((cards) => cards.map((one) => JSON.stringify(one.getBoundingClientRect())));
       await expect(early(page).getByRole('article')).toHaveCount(20);
-      const before = await places();
+      const before = await boxes();
       release();
       await expect(page.locator('#root article button').first()).toBeVisible();
-      expect(await places()).toEqual(before);
+      expect(await boxes()).toEqual(before);
     });
   });
 }
@@ -80,7 +59,6 @@ test.describe('without the app', () => {
   test.use({ expectedErrors: failedRequest });
 
   test('links and the search work', async ({ page }) => {
-    await comeBefore(page);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     const addresses = early(page).getByRole('link');
@@ -94,7 +72,6 @@ test.describe('without the app', () => {
 });
 
 test('what was typed meanwhile, and the focus, are not lost', async ({ page }) => {
-  await comeBefore(page);
   const release = await holdBackTheApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await early(page).getByRole('searchbox').fill('dune');
@@ -104,47 +81,39 @@ test('what was typed meanwhile, and the focus, are not lost', async ({ page }) =
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+async function expectNothingEarly(page: Page, address: string) {
+  await holdBackTheApp(page);
+  const calls = watchCatalogueCalls(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toHaveText('Loading...');
+  await expect(early(page)).toBeEmpty();
+  expect(calls).toEqual([]);
+}
+
 for (const [what, address] of [
   ['a search', '/?q=alien'],
   ['favorites', '/favorites'],
   ['an open title', '/?title=movie-550'],
 ] as const) {
-  test(`nothing is asked for early on ${what}`, async ({ page }) => {
-    await comeBefore(page);
-    await holdBackTheApp(page);
-    const calls = watchCatalogueCalls(page);
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.locator('#root')).toHaveText('Loading...');
-    await expect(early(page)).toBeEmpty();
-    expect(calls).toEqual([]);
-  });
+  test(`nothing is asked for early on ${what}`, ({ page }) => expectNothingEarly(page, address));
 }
+
+test.describe('without a session', () => {
+  test.use(nobody);
+
+  test('nothing is asked for early', ({ page }) => expectNothingEarly(page, '/'));
+});
 
 test.describe('an early answer that is a failure', () => {
   test.use({ expectedErrors: failedRequest });
 
   test('is asked for again by the app', async ({ page }) => {
-    await comeBefore(page);
     let count = 0;
     await page.route('**/catalogue/3/movie/popular*', (route) => {
       count += 1;
       return count === 1 ? route.fulfill({ status: 503, json: {} }) : route.continue();
     });
-    await page.goto('/');
-    await expect(card(page, 'Parasite')).toBeVisible();
+    await visit('/', card(page, 'Parasite'));
     expect(count).toBe(2);
-  });
-});
-
-test.describe('without a session', () => {
-  test.use(nobody);
-
-  test('nothing is asked for and nothing shown before the app is there', async ({ page }) => {
-    const calls = watchCatalogueCalls(page);
-    await holdBackTheApp(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.locator('#root')).toHaveText('Loading...');
-    await expect(early(page)).toBeEmpty();
-    expect(calls).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
 // The server serves pages and the catalogue; a hosted project keeps accounts and favorites.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askForSession, changePassword } from '#tests/support/browser/accounts-in-browser.ts';
-import { expect } from '#tests/support/browser/browser-test.ts';
-import { card, heart, listening, tableRows } from '#tests/support/browser/favorites-in-browser.ts';
+import { changePassword } from '#tests/support/browser/account-form.ts';
+import { expect, failedRequest } from '#tests/support/browser/browser-test.ts';
+import { openLiveFavorites, tableRows } from '#tests/support/browser/favorites-in-browser.ts';
 import { testBehind } from '#tests/support/browser/fronted-test.ts';
+import { card, heading, heart, logout } from '#tests/support/browser/locators.ts';
+import { askForSession } from '#tests/support/processes/api-calls.ts';
 import { stopQuietly } from '#tests/support/processes/running-servers.ts';
 import { startServer } from '#tests/support/processes/start-server-process.ts';
 
@@ -27,10 +30,12 @@ const test = testBehind(async (project) => {
   };
 });
 
-test('who has an account at the project logs in and browses our catalogue', async ({
+test('who has an account at the project browses our catalogue', async ({
   page,
-  person: _,
+  account,
+  logIn,
 }) => {
+  await logIn(account);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/?q=inception');
   await expect(card(page, 'Inception')).toContainText('2010');
@@ -39,34 +44,27 @@ test('who has an account at the project logs in and browses our catalogue', asyn
 test('favorites are kept by the project, and travel live between devices', async ({
   page,
   person,
-  logIn,
-  browser,
+  openElsewhere,
   app,
-  front,
 }) => {
-  const device = await browser.newContext({ baseURL: front.url });
-  const elsewhere = await device.newPage();
-  await logIn(person, elsewhere);
-  const isLive = listening(elsewhere);
-  await elsewhere.goto('/favorites');
-  await isLive;
-
+  const elsewhere = await openElsewhere(person);
+  await openLiveFavorites(elsewhere);
   await page.goto('/?q=inception');
   await heart(page, 'Inception').click();
   await expect(card(elsewhere, 'Inception')).toContainText('2010');
   expect(await tableRows(app, person)).toEqual([{ movie_id: 27205, type: 'movie' }]);
-  await device.close();
 });
 
 test('logging out ends the session at the project', async ({ page, person: _ }) => {
-  const loggedOut = page.waitForResponse((response) => response.url().includes('/auth/v1/logout'));
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/');
+  const loggedOut = page.waitForResponse('**/auth/v1/logout*');
+  await logout(page).click();
   expect((await loggedOut).status()).toBe(204);
   await expect(page).toHaveURL('/login');
 });
 
 test.describe('a project that changes a password without asking for the current one', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
+  test.use({ expectedErrors: failedRequest });
 
   test.beforeEach(({ page }) =>
     page.route('**/auth/v1/user', (route, request) => {
@@ -87,11 +85,11 @@ test.describe('a project that changes a password without asking for the current 
 
   test('the right one changes it, and the visitor stays logged in', async ({ page, person }) => {
     await page.goto('/account');
-    const checked = page.waitForResponse((response) => response.url().includes('/auth/v1/logout'));
+    const checked = page.waitForResponse('**/auth/v1/logout*');
     await changePassword(page, person.password);
     expect((await checked).status()).toBe(204);
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+    await expect(heading(page, 'Account')).toBeVisible();
   });
 });

@@ -1,9 +1,16 @@
-// The catalogue of TMDB, by a fake of it; decision 10.
+// The catalogue of TMDB, by a fake of it; docs/contracts/catalogue.md#cached-answers-of-tmdb
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '#server/database/open-database.ts';
 import { test as base, expect } from '#tests/support/browser/browser-test.ts';
-import { card, searchFor, trailerButton } from '#tests/support/browser/browsing-test.ts';
+import {
+  card,
+  heading,
+  heart,
+  searchFor,
+  trailerButton,
+  visit,
+} from '#tests/support/browser/locators.ts';
 import { startFakeTmdb } from '#tests/support/catalogue/fake-tmdb.ts';
 
 type FakeTmdb = Awaited<ReturnType<typeof startFakeTmdb>>;
@@ -59,13 +66,12 @@ async function walk(page: Page) {
   const seen: Record<string, Awaited<ReturnType<typeof look>>> = {};
 
   async function browse(path: string, word: string, genre: string) {
-    await page.goto(path);
-    await expect(card(page, `${word} 2`)).toBeVisible();
+    await visit(path, card(page, `${word} 2`));
     await page.getByRole('button', { name: 'Load more' }).dispatchEvent('click');
     await expect(page.getByRole('article')).toHaveCount(39);
     seen[path] = await look(page);
     await page.getByLabel('Filter by Genre').selectOption(genre);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(genre);
+    await expect(heading(page)).toContainText(genre);
     seen[`${path} by genre`] = await look(page);
     await searchFor(page, `${word} 7`);
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -82,7 +88,7 @@ async function walk(page: Page) {
   await expect(page.getByTitle('Trailer for Movie 2')).toBeVisible();
   seen['/favorites'] = await look(page);
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  await expect(heading(page)).toHaveText('About');
   seen['/about'] = await look(page);
   return seen;
 }
@@ -100,18 +106,15 @@ test('while TMDB is down, days after it was last asked, nobody sees a failure on
   app,
   browser,
   page,
-  makePerson,
+  account,
   logIn,
   tmdb,
 }) => {
   // Every screen twice is more than one test usually has to do.
   test.slow();
-  const person = await makePerson();
   const before = await anotherBrowser(browser);
-  await logIn(person, before);
-  await card(before, 'Movie 2')
-    .getByRole('button', { name: /favorites/i })
-    .click();
+  await logIn(account, before);
+  await heart(before, 'Movie 2').click();
   const seenBefore = await walk(before);
   await before.context().close();
 
@@ -125,7 +128,7 @@ test('while TMDB is down, days after it was last asked, nobody sees a failure on
     await database.destroy();
   });
 
-  await logIn(person);
+  await logIn(account);
   const seen = await walk(page);
   expect(seen).toEqual(seenBefore);
   expect(Object.values(seen).reduce((sum, { failures }) => sum + failures, 0)).toBe(0);

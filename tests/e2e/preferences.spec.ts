@@ -1,7 +1,8 @@
 // The language and the theme: chosen by the browser at first, by the visitor from then on.
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '#tests/support/browser/axe.ts';
-import { card, expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
+import { expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
+import { card, heading, visit } from '#tests/support/browser/locators.ts';
 import { watchCatalogueLanguages } from '#tests/support/catalogue/catalogue-answers.ts';
 
 const ground = (page: Page) =>
@@ -9,27 +10,25 @@ const ground = (page: Page) =>
 
 test.describe('the language', () => {
   const greetings = [
-    { locale: 'es-MX', dir: 'ltr', heading: 'Películas' },
-    { locale: 'fr-FR', dir: 'ltr', heading: 'Films' },
-    { locale: 'de-AT', dir: 'ltr', heading: 'Filme' },
-    { locale: 'ar-EG', dir: 'rtl', heading: 'الأفلام' },
-    { locale: 'fi-FI', dir: 'ltr', heading: 'Movies' },
+    { locale: 'es-MX', dir: 'ltr', movies: 'Películas' },
+    { locale: 'fr-FR', dir: 'ltr', movies: 'Films' },
+    { locale: 'de-AT', dir: 'ltr', movies: 'Filme' },
+    { locale: 'ar-EG', dir: 'rtl', movies: 'الأفلام' },
+    { locale: 'fi-FI', dir: 'ltr', movies: 'Movies' },
   ];
-  for (const { locale, dir, heading } of greetings) {
+  for (const { locale, dir, movies } of greetings) {
     test.describe(locale, () => {
       test.use({ locale });
 
       test(`is that of the browser, and the catalogue's too: ${locale}`, async ({ page }) => {
         const languages = watchCatalogueLanguages(page);
         await page.goto('/');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(heading(page)).toHaveText(movies);
         await expect(page.getByRole('article')).toHaveCount(20);
         const isKnown = locale !== 'fi-FI';
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
-        await expect(page.locator('html')).toHaveAttribute(
-          'lang',
-          isKnown ? locale.slice(0, 2) : 'en',
-        );
+        const lang = isKnown ? locale.slice(0, 2) : 'en';
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
         expect(new Set(languages)).toEqual(new Set([isKnown ? locale : 'en']));
         const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(room).toBeLessThanOrEqual(0);
@@ -49,9 +48,7 @@ test.describe('the language', () => {
       await expect(dialog.getByText('The Kims fold pizza boxes')).toHaveCSS('direction', 'ltr');
     });
 
-    test('a title begins where the page does, though it is written the other way', async ({
-      page,
-    }) => {
+    test('a title begins where the page does', async ({ page }) => {
       await page.goto('/?title=movie-496243');
       for (const role of ['dialog', 'article'] as const) {
         const name = page.getByRole(role).locator('h2').first();
@@ -74,34 +71,32 @@ test.describe('the language', () => {
 
     test('headings are bold, which the display face alone need not be', async ({ page }) => {
       await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '700');
+      await expect(heading(page)).toHaveCSS('font-weight', '700');
     });
   });
 
   test('can be changed at once, for all that is shown, and stays so', async ({ page }) => {
-    await page.goto('/');
-    await expect(card(page, 'Parasite')).toBeVisible();
+    await visit('/', card(page, 'Parasite'));
     // The card may be there before the app is; the genres are the last that it asks for in English.
     await expect(page.getByRole('option', { name: 'Western' })).toBeAttached();
     const languages = watchCatalogueLanguages(page);
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
-    await expect(page.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
+    await expect(heading(page, 'Films')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(20);
     expect(new Set(languages)).toEqual(new Set(['fr']));
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
+    await expect(heading(page, 'Films')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
   });
 
   test('is loaded when it is wanted, and no other', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-    await page.goto('/');
-    await expect(card(page, 'Parasite')).toBeVisible();
+    await visit('/', card(page, 'Parasite'));
     const isLanguage = (path: string) => /\/assets\/(es|fr|de|ar)-/.test(path);
     expect(scripts.filter(isLanguage)).toEqual([]);
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
-    await expect(page.getByRole('heading', { level: 1, name: 'Filme' })).toBeVisible();
+    await expect(heading(page, 'Filme')).toBeVisible();
     expect(scripts.filter(isLanguage)).toEqual([expect.stringMatching(/\/de-/)]);
   });
 
@@ -113,7 +108,7 @@ test.describe('the language', () => {
       await page.goto('/');
       await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
       await expect(page.getByRole('alert')).toHaveText(/This language could not be loaded/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+      await expect(heading(page, 'Movies')).toBeVisible();
     });
 
     test.describe('at the start', () => {
@@ -122,7 +117,7 @@ test.describe('the language', () => {
       test('leaves English', async ({ page }) => {
         await page.route('**/assets/de-*.js', (route) => route.abort());
         await page.goto('/login');
-        await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+        await expect(heading(page, 'Log In')).toBeVisible();
       });
     });
   });
@@ -130,9 +125,7 @@ test.describe('the language', () => {
   test.describe('of mails', () => {
     test.use(nobody);
 
-    test('is that of the page where they are asked for, whatever the browser prefers', async ({
-      page,
-    }) => {
+    test('is that of the page where they are asked for', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('marquee.language', 'de'));
       await page.goto('/forgot-password');
       const asked = page.waitForRequest('**/auth/v1/recover*');
@@ -158,12 +151,12 @@ test.describe('the language', () => {
 
 test.describe('the menu in the header', () => {
   const menu = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Theme' });
+  const opener = (page: Page) => page.getByRole('button', { name: 'Theme and language' });
 
   test('has theme and language, and is opened and closed by keyboard', async ({ page }) => {
     await page.goto('/tvshows');
-    const opener = page.getByRole('button', { name: 'Theme and language' });
     await expect(menu(page)).toBeHidden();
-    await opener.focus();
+    await opener(page).focus();
     await page.keyboard.press('Enter');
     await expect(menu(page)).toBeVisible();
     await page.keyboard.press('Tab');
@@ -171,7 +164,7 @@ test.describe('the menu in the header', () => {
     await menu(page).selectOption('Light');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.getByRole('banner').getByRole('combobox', { name: 'Language' }).selectOption('es');
-    await expect(page.getByRole('heading', { level: 1, name: 'Series' })).toBeVisible();
+    await expect(heading(page, 'Series')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Tema e idioma' })).toBeFocused();
@@ -179,7 +172,7 @@ test.describe('the menu in the header', () => {
 
   test('closes when the keyboard goes on, so that it covers nothing', async ({ page }) => {
     await page.goto('/tvshows');
-    await page.getByRole('button', { name: 'Theme and language' }).focus();
+    await opener(page).focus();
     await page.keyboard.press('Enter');
     await expect(menu(page)).toBeVisible();
     for (let field = 0; field < 3; field++) await page.keyboard.press('Tab');
@@ -189,17 +182,16 @@ test.describe('the menu in the header', () => {
 
   test('is closed by the button that opened it', async ({ page }) => {
     await page.goto('/tvshows');
-    const opener = page.getByRole('button', { name: 'Theme and language' });
-    await opener.click();
+    await opener(page).click();
     await menu(page).focus();
-    await opener.click();
+    await opener(page).click();
     await expect(menu(page)).toBeHidden();
   });
 
   test('is within the screen of a small phone, and free of faults when open', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/favorites');
-    await page.getByRole('button', { name: 'Theme and language' }).click();
+    await opener(page).click();
     await expect(menu(page)).toBeInViewport({ ratio: 1 });
     await expectNoFaults(page);
   });
@@ -217,7 +209,7 @@ test.describe('the menu in the header', () => {
 
     test('is there too', async ({ page }) => {
       await page.goto('/register');
-      await page.getByRole('button', { name: 'Theme and language' }).click();
+      await opener(page).click();
       await menu(page).selectOption('Dark');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });

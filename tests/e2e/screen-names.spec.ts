@@ -2,6 +2,7 @@
 import { aRecoveryLink } from '#tests/support/browser/accounts-in-browser.ts';
 import { expectNoFaults } from '#tests/support/browser/axe.ts';
 import { expect, nobody, test } from '#tests/support/browser/browsing-test.ts';
+import { heading, visit } from '#tests/support/browser/locators.ts';
 import { answerWith, aPageOf } from '#tests/support/catalogue/catalogue-answers.ts';
 
 const dune = {
@@ -18,19 +19,13 @@ test.describe('for everybody', () => {
   for (const name of ['login', 'register', 'forgot-password', 'about', 'unknown']) {
     test(`the names on /${name}`, async ({ page }) => {
       await page.goto(`/${name}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(heading(page)).toBeVisible();
       await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
     });
   }
-});
 
-test.describe('with a link to reset the password', () => {
-  test.use(nobody);
-
-  test('the names on /reset-password', async ({ page, app, makePerson }) => {
-    const { email } = await makePerson();
-    await page.goto(await aRecoveryLink(app, email));
-    await expect(page.getByRole('heading', { name: 'Set a New Password' })).toBeVisible();
+  test('the names on /reset-password', async ({ page, app, account }) => {
+    await visit(await aRecoveryLink(app, account.email), heading(page, 'Set a New Password'));
     await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'reset-password.aria.yml' });
     await expectNoFaults(page);
     await page.setViewportSize({ width: 360, height: 800 });
@@ -57,8 +52,7 @@ test.describe('for those who are logged in', () => {
     ['favorites', '/favorites'],
   ] as const) {
     test(`the names on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await visit(path, heading(page));
       await expect(page.getByText('Loading...')).toHaveCount(0);
       await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
     });

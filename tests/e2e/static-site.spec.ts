@@ -3,10 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type RunningApp } from '#tests/support/browser/browser-test.ts';
-import { failedRequest } from '#tests/support/browser/browsing-test.ts';
-import { card, heart, tableRows } from '#tests/support/browser/favorites-in-browser.ts';
+import { expect, failedRequest } from '#tests/support/browser/browser-test.ts';
+import { saved, tableRows } from '#tests/support/browser/favorites-in-browser.ts';
 import { testBehind } from '#tests/support/browser/fronted-test.ts';
+import { card, heart, searchFor } from '#tests/support/browser/locators.ts';
+import type { RunningApp } from '#tests/support/browser/running-app.ts';
 import { startStaticHost } from '#tests/support/browser/static-host.ts';
 import { startFakeTmdb } from '#tests/support/catalogue/fake-tmdb.ts';
 import { leastEnvironment } from '#tests/support/processes/start-server-process.ts';
@@ -41,10 +42,8 @@ async function aStaticSite(project: RunningApp, { readsRules }: { readsRules: bo
 
 const test = testBehind((project) => aStaticSite(project, { readsRules: true }));
 
-test('a visitor logs in, and Home shows what TMDB has, with its posters', async ({
-  page,
-  person: _,
-}) => {
+test('Home shows what TMDB has, with its posters', async ({ page, account, logIn }) => {
+  await logIn(account);
   await expect(card(page, 'Movie 1')).toContainText('1901');
   const poster = card(page, 'Movie 1').locator('img');
   await expect(poster).toHaveAttribute('src', /^http.*\/t\/p\/w500\/movie-1\.png$/);
@@ -58,13 +57,10 @@ test('the log in has its wall of posters, which are ours', async ({ page }) => {
   await wall.evaluate((image: HTMLImageElement) => image.decode());
 });
 
-test('a search asks TMDB itself, with the key as api_key and no token', async ({
-  page,
-  person: _,
-}) => {
+test('a search asks TMDB itself, with the key and no token', async ({ page, person: _ }) => {
+  await page.goto('/');
   const asked = page.waitForRequest((request) => request.url().includes('/3/search/movie'));
-  await page.getByRole('searchbox').fill('Movie 7');
-  await page.getByRole('searchbox').press('Enter');
+  await searchFor(page, 'Movie 7');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card(page, 'Movie 7')).toBeVisible();
   const request = await asked;
@@ -72,18 +68,11 @@ test('a search asks TMDB itself, with the key as api_key and no token', async ({
   expect(request.headers()).not.toHaveProperty('authorization');
 });
 
-test('a favorite is kept by the project, and there after a reload of its address', async ({
-  page,
-  person,
-  app,
-}) => {
-  const saved = page.waitForResponse(
-    (response) =>
-      response.url().startsWith(`${app.url}/rest/v1/favorites`) &&
-      response.request().method() === 'POST',
-  );
+test('a favorite is kept by the project', async ({ page, person, app }) => {
+  await page.goto('/');
+  const acknowledged = saved(page);
   await heart(page, 'Movie 2').click();
-  await saved;
+  expect((await acknowledged).url()).toContain(app.url);
   expect(await tableRows(app, person)).toEqual([{ movie_id: 2, type: 'movie' }]);
   await page.goto('/favorites');
   const reloaded = await page.reload();

@@ -2,13 +2,20 @@
 // machine; how fast it all is, `npm run bench` measures.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { card, expect, nobody, test } from '#tests/support/browser/browsing-test.ts';
+import { expect, nobody, test } from '#tests/support/browser/browsing-test.ts';
+import { card, heading, visit } from '#tests/support/browser/locators.ts';
 
 /** Everything that the page asks for from now on, in this order, as paths. */
 function watchRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
+}
+
+/** Somebody who has been here before; what that page still asks for is not the next one's. */
+async function comeBefore(page: Page) {
+  await visit('/favorites', heading(page));
+  await page.goto('about:blank');
 }
 
 /** Kilobytes of scripts as they come over the wire, of those among the paths. */
@@ -19,25 +26,18 @@ function scriptKilobytes(paths: string[]): number {
 }
 
 test('Home takes at most 165 kB of script until its movies are there', async ({ page }) => {
-  await page.goto('/favorites');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('about:blank');
+  await comeBefore(page);
   // The news of other devices, whose code comes when the browser is idle, which is never here.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
   const paths = watchRequests(page);
-  await page.goto('/');
-  await expect(card(page, 'Parasite').getByRole('button').first()).toBeVisible();
+  await visit('/', card(page, 'Parasite').getByRole('button').first());
   expect(scriptKilobytes(paths)).toBeLessThan(165);
 });
 
-test('the first poster is asked for after nothing but the page, what is in its head, and the list', async ({
-  page,
-}) => {
-  await page.goto('/favorites');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('about:blank');
+test('the first poster waits for the page and the list alone', async ({ page }) => {
+  await comeBefore(page);
   const waited: string[] = [];
   await page.route('**/assets/*.js', () => new Promise(() => undefined));
   page.on('requestfinished', (request) => waited.push(new URL(request.url()).pathname));
@@ -48,26 +48,21 @@ test('the first poster is asked for after nothing but the page, what is in its h
   expect(needed.sort()).toEqual(['/', '/catalogue/3/movie/popular']);
 });
 
-test('the page itself is at most 14 kB, as much as comes with the first round trip', async ({
-  request,
-}) => {
-  const response = await request.get('/', { headers: { 'accept-encoding': 'br' } });
-  expect(Number(response.headers()['content-length'])).toBeLessThan(14_000);
-});
+for (const [what, path, bytes] of [
+  // As much as comes with the first round trip.
+  ['the page itself', '/', 14_000],
+  ['the wall of posters', '/poster-wall.svg', 30_000],
+] as const) {
+  test(`${what} has at most ${bytes} bytes`, async ({ request }) => {
+    const response = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    expect(Number(response.headers()['content-length'])).toBeLessThan(bytes);
+  });
+}
 
 test.describe('for everybody', () => {
   test.use(nobody);
 
-  test('the wall of posters is at most 30 kB', async ({ request }) => {
-    const response = await request.get('/poster-wall.svg', {
-      headers: { 'accept-encoding': 'br' },
-    });
-    expect(Number(response.headers()['content-length'])).toBeLessThan(30_000);
-  });
-
-  test('the log in takes at most 140 kB of script, and nothing of the other screens', async ({
-    page,
-  }) => {
+  test('the log in takes at most 140 kB of script, all its own', async ({ page }) => {
     const paths = watchRequests(page);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
@@ -78,8 +73,7 @@ test.describe('for everybody', () => {
 });
 
 test('a list of 500 titles keeps the page small', async ({ page }) => {
-  await page.goto('/?page=25');
-  await expect(card(page, 'Parasite')).toBeVisible();
+  await visit('/?page=25', card(page, 'Parasite'));
   const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
   const shown = await page.getByRole('status').filter({ hasText: 'shown of' }).textContent();
   expect(Number.parseInt(shown ?? '', 10)).toBeGreaterThan(300);

@@ -1,71 +1,55 @@
 // Favorites that never lose a tap: live, offline, in several tabs, and through a server that dies.
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, password, test } from '#tests/support/browser/browser-test.ts';
 import {
-  accessTokenOf,
-  card,
-  heart,
-  listening,
+  createPerson,
+  giveSession,
+  type Person,
+} from '#tests/support/browser/accounts-in-browser.ts';
+import { expect, test } from '#tests/support/browser/browser-test.ts';
+import {
+  aTableClient,
+  keepInception,
   localList,
+  openLiveFavorites,
   saved,
   tableRows,
 } from '#tests/support/browser/favorites-in-browser.ts';
+import { card, heading, heart, logOut, visit } from '#tests/support/browser/locators.ts';
+import type { RunningApp } from '#tests/support/browser/running-app.ts';
+import { apiTargetAt } from '#tests/support/processes/api-calls.ts';
 import { freePort, startServer } from '#tests/support/processes/start-server-process.ts';
 
 test('a change on one device appears on the others while they are open', async ({
   page,
   person,
-  logIn,
-  browser,
-  app,
+  openElsewhere,
 }) => {
-  const device = await browser.newContext({ baseURL: app.url });
-  const elsewhere = await device.newPage();
-  await logIn(person, elsewhere);
-  const isLive = listening(elsewhere);
-  await elsewhere.goto('/favorites');
-  await isLive;
-
+  const elsewhere = await openElsewhere(person);
+  await openLiveFavorites(elsewhere);
   await page.goto('/?q=inception');
   await heart(page, 'Inception').click();
   await expect(card(elsewhere, 'Inception')).toContainText('2010');
   await heart(page, 'Inception').click();
   await expect(card(elsewhere, 'Inception')).toHaveCount(0);
-  await device.close();
 });
 
-test('the focus goes to the neighbour of a favorite that another device removes, and to the heading after the last', async ({
-  page,
-  person,
-  app,
-}) => {
-  const headers = {
-    apikey: app.publishableKey,
-    Authorization: `Bearer ${await accessTokenOf(app, person)}`,
-    'Content-Type': 'application/json',
-  };
-  const table = `${app.url}/rest/v1/favorites`;
+test('the focus stays near a favorite that is removed elsewhere', async ({ page, person, app }) => {
+  const callTable = await aTableClient(app, person);
   const rows = [27205, 550].map((movie_id) => ({ user_id: person.id, movie_id, type: 'movie' }));
-  await fetch(table, { method: 'POST', headers, body: JSON.stringify(rows) });
-  const isLive = listening(page);
-  await page.goto('/favorites');
-  await isLive;
+  await callTable('POST', '', rows);
+  await openLiveFavorites(page);
   await heart(page, 'Fight Club').focus();
-  await fetch(`${table}?movie_id=eq.550`, { method: 'DELETE', headers });
+  await callTable('DELETE', '?movie_id=eq.550');
   await expect(heart(page, 'Inception')).toBeFocused();
-  await fetch(`${table}?movie_id=eq.27205`, { method: 'DELETE', headers });
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await callTable('DELETE', '?movie_id=eq.27205');
+  await expect(heading(page)).toBeFocused();
 });
 
-test('the live connection is made only after the first screen is drawn', async ({
-  page,
-  person: _,
-}) => {
-  // The connection of the page that the log in led to is not the one that is meant.
-  await page.goto('about:blank');
+test('the live connection comes after the first screen', async ({ page, person: _ }) => {
   const order: string[] = [];
   page.on('request', (request) => {
     if (/realtime/.test(request.url())) order.push('live code');
@@ -82,17 +66,15 @@ test('the live connection is made only after the first screen is drawn', async (
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+  test.beforeEach(async ({ page, person: _ }) => {
+    await page.goto('/?q=inception');
+    await expect(heart(page, 'Inception')).toBeVisible();
+  });
 
-  test('another tab of the browser follows without the network', async ({
-    page,
-    person: _,
-    context,
-  }) => {
+  test('another tab of the browser follows', async ({ page, context }) => {
     const tab = await context.newPage();
     await tab.goto('/?q=inception');
     await expect(heart(tab, 'Inception')).toHaveAttribute('aria-pressed', 'false');
-    await page.goto('/?q=inception');
-    await expect(heart(page, 'Inception')).toBeVisible();
     await context.setOffline(true);
     await heart(page, 'Inception').click();
     await expect(heart(tab, 'Inception')).toHaveAttribute('aria-pressed', 'true');
@@ -105,8 +87,6 @@ test.describe('without a network', () => {
     context,
     app,
   }) => {
-    await page.goto('/?q=inception');
-    await expect(heart(page, 'Inception')).toBeVisible();
     await context.setOffline(true);
     await heart(page, 'Inception').click();
     await expect(heart(page, 'Inception')).toHaveAttribute('aria-pressed', 'true');
@@ -123,23 +103,18 @@ test.describe('without a network', () => {
   test("a tap made before logging out is sent when the same person returns, not another's", async ({
     page,
     person,
-    makePerson,
     logIn,
     app,
   }) => {
-    const other = await makePerson();
-    await page.goto('/?q=inception');
-    await expect(heart(page, 'Inception')).toBeVisible();
+    const other = await createPerson(app);
     await page.route('**/rest/v1/favorites*', (route) => route.abort());
     await heart(page, 'Inception').click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
+    await logOut(page);
     await page.unroute('**/rest/v1/favorites*');
     await logIn(other);
     await page.goto('/favorites');
     await expect(page.getByText('No Favorite Movies Yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
+    await logOut(page);
     const acknowledged = saved(page);
     await logIn(person);
     await acknowledged;
@@ -156,34 +131,21 @@ test.describe('a server that dies', () => {
     app,
   }) => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
-    const port = await freePort();
     const env = {
-      PORT: String(port),
+      PORT: String(await freePort()),
       DATA_DIR: dataDirectory,
       SMTP_URL: app.mails.url,
       MAIL_INTERVAL_SECONDS: '0',
     };
     const first = await startServer(env);
-    const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
+    const { url } = first;
+    const mortal = { ...app, ...(await apiTargetAt(url)) };
+    const context = await browser.newContext({ baseURL: url });
     const page = await context.newPage();
-    const email = `survivor-${port}@example.com`;
-    await page.goto('/register');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Register' }).click();
-    // The mail is out a moment before the server knows what answers it.
-    await expect(page.getByRole('status')).toContainText('Registration successful!');
-    const mail = await app.mails.waitForMail(email);
-    await page.goto(/https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await page.goto('/?q=inception');
+    await giveSession(page, mortal, await createPerson(mortal));
 
-    const acknowledged = saved(page);
-    await heart(page, 'Inception').click();
-    await acknowledged;
-    first.server.kill('SIGKILL');
-    await first.ended;
+    await keepInception(page);
+    await first.stop('SIGKILL');
     await heart(page, 'Inception').click();
     await heart(page, 'Inception').click();
     // Awaited from here on: the retry may be faster than the line that the server is ready.
@@ -191,8 +153,7 @@ test.describe('a server that dies', () => {
     const second = await startServer(env);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await again;
-    await page.goto('/favorites');
-    await expect(card(page, 'Inception')).toBeVisible();
+    await visit('/favorites', card(page, 'Inception'));
     await context.close();
     expect(await second.stop()).toBe(0);
     rmSync(dataDirectory, { recursive: true });
@@ -200,29 +161,18 @@ test.describe('a server that dies', () => {
 });
 
 test.describe('a long list', () => {
-  /** Favorites of numbers the catalogue may not know, in the table and in the local list. */
-  async function seed(
-    page: Page,
-    app: Parameters<typeof tableRows>[0],
-    person: Parameters<typeof tableRows>[1],
-    count: number,
-  ) {
-    // A page of the same origin on which no app runs.
-    await page.goto('/favicon.svg');
-    const movies = Array.from({ length: count }, (_, place) => ({
-      id: place + 1,
-      title: `Movie number ${place + 1}`,
+  /** Opens favorites of numbers the catalogue may not know, in the table and in the local list. */
+  async function openFavorites(page: Page, app: RunningApp, person: Person, count: number) {
+    const movies = Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      title: `Movie number ${index + 1}`,
       poster_path: null,
-      release_date: `${1950 + (place % 70)}-01-01`,
-      genre_ids: [place % 2 ? 18 : 35],
+      release_date: `${1950 + (index % 70)}-01-01`,
+      genre_ids: [index % 2 ? 18 : 35],
       overview: '',
       original_title: '',
     }));
-    const headers = {
-      apikey: app.publishableKey,
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${await accessTokenOf(app, person)}`,
-    };
+    const callTable = await aTableClient(app, person);
     const start = Date.parse('2026-01-01T00:00:00Z');
     for (let from = 0; from < count; from += 1000) {
       const rows = movies.slice(from, from + 1000).map(({ id }) => ({
@@ -231,18 +181,14 @@ test.describe('a long list', () => {
         type: 'movie',
         created_at: new Date(start + id * 1000).toISOString(),
       }));
-      await fetch(`${app.url}/rest/v1/favorites`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(rows),
-      });
+      await callTable('POST', '', rows);
     }
     await page.evaluate((list) => localStorage.setItem('favorites', JSON.stringify(list)), movies);
+    await page.goto('/favorites');
   }
 
   test('can be sorted, and filtered by title, kind and genre', async ({ page, person, app }) => {
-    await seed(page, app, person, 30);
-    await page.goto('/favorites');
+    await openFavorites(page, app, person, 30);
     const first = page.getByRole('article').first();
     await expect(first).toHaveAccessibleName('Movie number 30');
     await page.getByLabel('Sort by').selectOption('Title');
@@ -259,8 +205,7 @@ test.describe('a long list', () => {
   });
 
   test('of ten thousand keeps the page small and is all there', async ({ page, person, app }) => {
-    await seed(page, app, person, 10_000);
-    await page.goto('/favorites');
+    await openFavorites(page, app, person, 10_000);
     await expect(page.getByRole('article').first()).toHaveAccessibleName('Movie number 10000');
     expect(await page.getByRole('article').count()).toBeLessThan(100);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -275,33 +220,32 @@ test.describe('a long list', () => {
 });
 
 test.describe('files', () => {
-  test('the list goes out as JSON and as CSV', async ({ page, person: _ }) => {
-    await page.goto('/?q=inception');
-    await heart(page, 'Inception').click();
+  test.beforeEach(async ({ page, person: _ }) => {
+    await keepInception(page);
     await page.goto('/favorites');
     await page.getByText('Export and import').click();
-    const [json] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export as JSON' }).click(),
-    ]);
-    expect(json.suggestedFilename()).toBe('favorites.json');
-    expect(JSON.parse(readFileSync(await json.path(), 'utf8'))).toEqual(await localList(page));
-    const [csv] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export as CSV' }).click(),
-    ]);
-    expect(readFileSync(await csv.path(), 'utf8')).toContain('27205,,Inception,2010,');
   });
 
-  test('a file is shown before it changes anything, and then adds what is new', async ({
-    page,
-    person,
-    app,
-  }) => {
-    await page.goto('/?q=inception');
-    await heart(page, 'Inception').click();
-    await page.goto('/favorites');
-    await page.getByText('Export and import').click();
+  async function exportAs(page: Page, format: string) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Export as ${format}` }).click();
+    return {
+      name: (await download).suggestedFilename(),
+      text: readFileSync(await (await download).path(), 'utf8'),
+    };
+  }
+
+  test('the list goes out as JSON', async ({ page }) => {
+    const { name, text } = await exportAs(page, 'JSON');
+    expect(name).toBe('favorites.json');
+    expect(JSON.parse(text)).toEqual(await localList(page));
+  });
+
+  test('the list goes out as CSV', async ({ page }) => {
+    expect((await exportAs(page, 'CSV')).text).toContain('27205,,Inception,2010,');
+  });
+
+  test('a file is shown before what is new in it is added', async ({ page, person, app }) => {
     await page.getByLabel('Import a file').setInputFiles({
       name: 'watchlist.csv',
       mimeType: 'text/csv',
@@ -320,13 +264,7 @@ test.describe('files', () => {
     expect(await tableRows(app, person)).toHaveLength(2);
   });
 
-  test('a bad file is refused with its line, and nothing is changed', async ({
-    page,
-    person,
-    app,
-  }) => {
-    await page.goto('/favorites');
-    await page.getByText('Export and import').click();
+  test('a bad file is refused with its line', async ({ page, person, app }) => {
     await page.getByLabel('Import a file').setInputFiles({
       name: 'broken.csv',
       mimeType: 'text/csv',
@@ -335,15 +273,15 @@ test.describe('files', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Line 3 has no valid tmdbID. Nothing was changed.',
     );
-    expect(await localList(page)).toEqual([]);
-    expect(await tableRows(app, person)).toEqual([]);
+    expect(await localList(page)).toHaveLength(1);
+    expect(await tableRows(app, person)).toHaveLength(1);
   });
 });
 
 test('the browser keeps favorites under the keys of docs/favorites.md and no others', async ({
   page,
   person,
-  makePerson,
+  app,
   logIn,
 }) => {
   // What is never answered stays in the queue.
@@ -351,9 +289,8 @@ test('the browser keeps favorites under the keys of docs/favorites.md and no oth
   await page.evaluate(() => localStorage.setItem('favorites', 'unreadable'));
   await page.goto('/?q=inception');
   await heart(page, 'Inception').click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  const other = await makePerson();
+  await logOut(page);
+  const other = await createPerson(app);
   await logIn(other);
   const kept = await page.evaluate(() => Object.keys(localStorage));
   const plain = (key: string) =>

@@ -1,6 +1,17 @@
 // Browsers that keep nothing: one that blocks storage, as some settings do, and one whose storage is full.
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/browser-test.ts';
-import { card, heart, saved } from '#tests/support/browser/favorites-in-browser.ts';
+import { saved } from '#tests/support/browser/favorites-in-browser.ts';
+import { card, heading, heart } from '#tests/support/browser/locators.ts';
+
+async function expectFavoritesSaved(page: Page) {
+  await expect(card(page, 'Parasite')).toBeVisible();
+  const acknowledged = saved(page);
+  await heart(page, 'Parasite').click();
+  expect((await acknowledged).ok()).toBe(true);
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(card(page, 'Parasite')).toBeVisible();
+}
 
 test.describe('a browser that blocks storage', () => {
   test.beforeEach(async ({ page }) => {
@@ -17,19 +28,12 @@ test.describe('a browser that blocks storage', () => {
 
   test('shows the log in, and not a word of what is wrong', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await expect(heading(page, 'Log In')).toBeVisible();
   });
 
-  test('keeps somebody logged in while the page is open, and saves their favorites', async ({
-    page,
-    person: _,
-  }) => {
-    await expect(card(page, 'Parasite')).toBeVisible();
-    const acknowledged = saved(page);
-    await heart(page, 'Parasite').click();
-    expect((await acknowledged).ok()).toBe(true);
-    await page.getByRole('link', { name: 'Favorites' }).click();
-    await expect(card(page, 'Parasite')).toBeVisible();
+  test('keeps somebody logged in while it is open', async ({ page, account, logIn }) => {
+    await logIn(account);
+    await expectFavoritesSaved(page);
     await page.getByRole('link', { name: 'TV Shows' }).click();
     await expect(card(page, 'Breaking Bad')).toBeVisible();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
@@ -39,27 +43,17 @@ test.describe('a browser that blocks storage', () => {
   });
 });
 
-test('a storage that is full is no error page, and favorites are saved', async ({
-  page,
-  makePerson,
-  logIn,
-}) => {
-  const person = await makePerson();
+test('a full storage lets favorites be saved', async ({ page, account, logIn }) => {
   await page.goto('/login');
   await page.evaluate(() => {
-    for (let length = 4_000_000, place = 0; length >= 1; place += 1) {
+    for (let length = 4_000_000, count = 0; length >= 1; count += 1) {
       try {
-        localStorage.setItem(`other-${place}`, 'x'.repeat(length));
+        localStorage.setItem(`other-${count}`, 'x'.repeat(length));
       } catch {
         length = Math.floor(length / 2);
       }
     }
   });
-  await logIn(person);
-  await expect(card(page, 'Parasite')).toBeVisible();
-  const acknowledged = saved(page);
-  await heart(page, 'Parasite').click();
-  expect((await acknowledged).ok()).toBe(true);
-  await page.getByRole('link', { name: 'Favorites' }).click();
-  await expect(card(page, 'Parasite')).toBeVisible();
+  await logIn(account);
+  await expectFavoritesSaved(page);
 });

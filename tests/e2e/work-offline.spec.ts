@@ -1,6 +1,7 @@
 // The app without a network, after a visit with one.
 import type { Page } from '@playwright/test';
-import { card, expect, test } from '#tests/support/browser/browsing-test.ts';
+import { expect, test } from '#tests/support/browser/browsing-test.ts';
+import { card, heading, heart, logOut, logout, visit } from '#tests/support/browser/locators.ts';
 import { startDeployment } from '#tests/support/processes/a-deployment.ts';
 
 test.use({
@@ -9,8 +10,8 @@ test.use({
     /^Failed to load resource: |^WebSocket connection to .* failed|ERR_INTERNET|Failed to fetch/,
 });
 
-/** Waits until the browser has the app, and answers for this page too. */
-async function comeAgainWithTheAppKept(page: Page) {
+/** Waits until the browser has cached the app, and its worker answers for this page too. */
+async function comeAgainWithTheAppCached(page: Page) {
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
@@ -26,40 +27,28 @@ const postersThere = (page: Page) =>
     .first()
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-test('the app, the last lists and the favorites open with their posters', async ({
-  page,
-  context,
-}) => {
-  await comeAgainWithTheAppKept(page);
-  await page.getByRole('button', { name: 'Keep Parasite in favorites' }).click();
-  await page.goto('/?q=alien');
-  await expect(card(page, 'Alien')).toBeVisible();
+test('lists and favorites open with their posters', async ({ page, context }) => {
+  await comeAgainWithTheAppCached(page);
+  await heart(page, 'Parasite').click();
+  await visit('/?q=alien', card(page, 'Alien'));
   await expect.poll(() => postersThere(page)).toBe(true);
 
   await context.setOffline(true);
-  await page.goto('/');
-  await expect(card(page, 'Parasite')).toBeVisible();
+  await visit('/', card(page, 'Parasite'));
   await expect.poll(() => postersThere(page)).toBe(true);
-  await page.goto('/favorites');
-  await expect(card(page, 'Parasite')).toBeVisible();
+  await visit('/favorites', card(page, 'Parasite'));
   await expect.poll(() => postersThere(page)).toBe(true);
-  await page.goto('/?q=alien');
-  await expect(card(page, 'Alien')).toBeVisible();
+  await visit('/?q=alien', card(page, 'Alien'));
 
   // No page of its own that sticks: with the network everything is as ever.
   await context.setOffline(false);
-  await page.goto('/?q=dune');
-  await expect(card(page, 'Dune')).toBeVisible();
+  await visit('/?q=dune', card(page, 'Dune'));
   await page.goto('/favorites');
-  await page.getByRole('button', { name: 'Keep Parasite in favorites' }).click();
+  await heart(page, 'Parasite').click();
 });
 
-test('the very first visit goes on without a network, and so does a reload of it', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await expect(card(page, 'Parasite')).toBeVisible();
+test('the very first visit goes on without a network', async ({ page, context }) => {
+  await visit('/', card(page, 'Parasite'));
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -79,41 +68,31 @@ test('the very first visit goes on without a network, and so does a reload of it
   await expect.poll(() => postersThere(page)).toBe(true);
 });
 
-test('what the server itself shows is never kept in the place of the app', async ({
-  page,
-  context,
-}) => {
-  await comeAgainWithTheAppKept(page);
+test('what the server itself shows is cached in no place', async ({ page, context }) => {
+  await comeAgainWithTheAppCached(page);
   for (const address of ['/healthz', '/readyz', '/metrics']) await page.goto(address);
   await context.setOffline(true);
   await page.goto('/');
   await expect(card(page, 'Parasite')).toBeVisible();
 });
 
-test('a session that has expired meanwhile still opens what is there, and goes on with the network', async ({
-  page,
-  context,
-}) => {
-  await comeAgainWithTheAppKept(page);
+test('an expired session still opens what is there', async ({ page, context }) => {
+  await comeAgainWithTheAppCached(page);
   await page.evaluate(() => {
     const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('-auth-token'));
     const session = JSON.parse(localStorage.getItem(key) ?? '');
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
   });
   await context.setOffline(true);
-  await page.goto('/');
-  await expect(card(page, 'Parasite')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await visit('/', card(page, 'Parasite'));
+  await expect(logout(page)).toBeVisible();
   await context.setOffline(false);
   await page.goto('/?q=dune');
   await expect(card(page, 'Dune')).toBeVisible();
 });
 
-test('a list that was never looked at says what is wrong, and is there with the network', async ({
-  page,
-  context,
-}) => {
-  await comeAgainWithTheAppKept(page);
+test('a list never looked at is there with the network', async ({ page, context }) => {
+  await comeAgainWithTheAppCached(page);
   await context.setOffline(true);
   await page.goto('/?q=inception');
   await expect(page.getByRole('alert')).toContainText('Failed to search movies...');
@@ -123,66 +102,61 @@ test('a list that was never looked at says what is wrong, and is there with the 
 });
 
 test('who logs out leaves no list behind', async ({ page }) => {
-  await comeAgainWithTheAppKept(page);
+  await comeAgainWithTheAppCached(page);
   const kept = () => page.evaluate(() => caches.has('marquee-catalogue'));
   await expect.poll(kept).toBe(true);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
+  await logOut(page);
   await expect.poll(kept).toBe(false);
 });
 
-test('another version is offered, and there after a reload', async ({ page, app }) => {
-  const deployment = await startDeployment(app.url);
-  await page.context().route(
-    ({ origin }) => origin === deployment.url,
-    (route) => route.continue(),
-  );
-  await page.goto(`${deployment.url}/login`);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.reload();
-  const news = page
-    .locator('[aria-live]')
-    .filter({ hasText: 'A new version of Marquee is ready.' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(news).toHaveCount(0);
+test.describe('another version', () => {
+  const deployed = test.extend<{ deployment: Awaited<ReturnType<typeof startDeployment>> }>({
+    deployment: async ({ app, context, page }, use) => {
+      const deployment = await startDeployment(app.url);
+      await context.route(
+        ({ origin }) => origin === deployment.url,
+        (route) => route.continue(),
+      );
+      await page.goto(`${deployment.url}/login`);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await expect(heading(page, 'Log In')).toBeVisible();
+      await use(deployment);
+      await deployment.stop();
+    },
+  });
 
-  deployment.goOverToNewVersion();
-  // As the browser does by itself now and then.
-  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-  await news.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(news).toHaveCount(0);
-  await deployment.stop();
+  deployed('is offered, and there after a reload', async ({ page, deployment }) => {
+    await page.reload();
+    const news = page
+      .locator('[aria-live]')
+      .filter({ hasText: 'A new version of Marquee is ready.' });
+    await expect(heading(page)).toBeVisible();
+    await expect(news).toHaveCount(0);
+
+    deployment.goOverToNewVersion();
+    // As the browser does by itself now and then.
+    await page.evaluate(
+      async () => void (await navigator.serviceWorker.getRegistration())?.update(),
+    );
+    await news.getByRole('button', { name: 'Reload' }).click();
+    await expect(heading(page)).toBeVisible();
+    await expect(news).toHaveCount(0);
+  });
+
+  deployed(
+    'is not cached beside the files of the one before',
+    async ({ page, context, deployment }) => {
+      deployment.goOverToNewVersion();
+      await page.reload();
+      await expect(heading(page, 'Log In')).toBeVisible();
+      await context.setOffline(true);
+      await page.reload();
+      await expect(heading(page, 'Log In')).toBeVisible();
+    },
+  );
 });
 
-test('a newer page is not kept beside the files of the version before', async ({
-  page,
-  app,
-  context,
-}) => {
-  const deployment = await startDeployment(app.url);
-  await context.route(
-    ({ origin }) => origin === deployment.url,
-    (route) => route.continue(),
-  );
-  await page.goto(`${deployment.url}/login`);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const logIn = page.getByRole('heading', { name: 'Log In' });
-  await expect(logIn).toBeVisible();
-
-  deployment.goOverToNewVersion();
-  await page.reload();
-  await expect(logIn).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(logIn).toBeVisible();
-  await deployment.stop();
-});
-
-test('the app can be installed: a name, icons that exist, and a page to begin with', async ({
-  page,
-  app,
-}) => {
+test('the app can be installed, with icons that exist', async ({ page, app }) => {
   await page.goto('/login');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const address = new URL(href ?? '', app.url);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#catalogue/posters/seeded-random.ts';
-import { statusOf } from '#tests/support/browser/answer-fault.ts';
+import { statusOf } from '#tests/support/hostile/answer-fault.ts';
 import { garbageBytes } from '#tests/support/hostile/hostile-bytes.ts';
 import { bytesOf } from '#tests/support/hostile/hostile-requests.ts';
 import { sendBytes } from '#tests/support/hostile/send-bytes.ts';

@@ -1,48 +1,27 @@
 // Logging in, and the way back to the page that was asked for; docs/contracts/screens.md#who-sees-what
-import type { Page } from '@playwright/test';
+
 import {
-  accountsFaults,
-  giveSession,
-  watchAccountsCalls,
-} from '#tests/support/browser/accounts-in-browser.ts';
-import { anAddress, expect, linkIn, password, test } from '#tests/support/browser/browser-test.ts';
+  emailField,
+  passwordField,
+  register,
+  sendLogIn,
+  typeAtStop,
+} from '#tests/support/browser/account-form.ts';
+import { anAddress, watchAccountsCalls } from '#tests/support/browser/accounts-in-browser.ts';
+import { expect, failedRequest, test } from '#tests/support/browser/browser-test.ts';
+import { heading, logOut, logout } from '#tests/support/browser/locators.ts';
+import { password } from '#tests/support/processes/api-calls.ts';
 
-const failure = 'Failed to log in';
-
-const email = (page: Page) => page.getByLabel('Email');
-const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
-const submit = (page: Page) => page.getByRole('button', { name: 'Log In' });
-const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
-
-async function fillIn(page: Page, address: string, typed = password) {
-  await email(page).fill(address);
-  await passwordField(page).fill(typed);
-  await submit(page).click();
-}
-
-/** Somebody who registered and never followed the link of the mail. */
-async function anUnconfirmedAddress(page: Page): Promise<string> {
-  const address = anAddress();
-  await page.goto('/register');
-  await email(page).fill(address);
-  await passwordField(page).fill(password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('status')).toContainText('Registration successful!');
-  return address;
-}
-
-test('a visitor logs in with email and password and is on Home', async ({ page, makePerson }) => {
-  const person = await makePerson();
+test('a visitor logs in with email and password and is on Home', async ({ page, account }) => {
   await page.goto('/login');
   const calls = watchAccountsCalls(page);
-  await fillIn(page, ` ${person.email} `);
+  await sendLogIn(page, ` ${account.email} `);
   await expect(page).toHaveURL('/');
   await expect(logout(page)).toBeVisible();
   expect(calls[0]).toEqual({
     call: 'POST token',
     query: { grant_type: 'password' },
-    body: expect.objectContaining({ email: person.email, password }),
+    body: expect.objectContaining({ email: account.email, password }),
   });
 });
 
@@ -52,42 +31,32 @@ test('a visitor who is not logged in is sent from every page to the log in', asy
   for (const address of ['/', '/favorites', '/tvshows', '/account']) {
     await page.goto(address);
     await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await expect(heading(page, 'Log In')).toBeVisible();
     await expect(logout(page)).toBeHidden();
   }
   expect(asked.filter((path) => /^\/(catalogue|rest)\//.test(path))).toEqual([]);
 });
 
 for (const address of ['/favorites', '/tvshows?genre=18']) {
-  test(`a visitor who asked for ${address} is there after the log in`, async ({
-    page,
-    makePerson,
-  }) => {
-    const person = await makePerson();
+  test(`the log in leads to ${address}, which was asked for`, async ({ page, account }) => {
     await page.goto(address);
     await expect(page).toHaveURL('/login');
-    await fillIn(page, person.email);
+    await sendLogIn(page, account.email);
     await expect(page).toHaveURL(address);
     await expect(logout(page)).toBeVisible();
   });
 }
 
-test('somebody who is logged in is sent to Home from the pages for those who are not', async ({
-  page,
-  app,
-  makePerson,
-}) => {
-  await giveSession(page, app, await makePerson());
-  for (const address of ['/login', '/register', '/forgot-password']) {
+for (const address of ['/login', '/register', '/forgot-password']) {
+  test(`somebody who is logged in is sent from ${address} to Home`, async ({ page, person: _ }) => {
     await page.goto(address);
     await expect(page).toHaveURL('/');
     await expect(logout(page)).toBeVisible();
-    await expect(email(page)).toBeHidden();
-  }
-});
+    await expect(emailField(page)).toBeHidden();
+  });
+}
 
-test('nobody is sent to another site after the log in', async ({ page, app, makePerson }) => {
-  const person = await makePerson();
+test('nobody is sent to another site after the log in', async ({ page, app, account }) => {
   for (const next of [
     '//evil.example/',
     '/\\evil.example/',
@@ -98,42 +67,33 @@ test('nobody is sent to another site after the log in', async ({ page, app, make
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await page.evaluate((next) => history.replaceState({ usr: { next }, idx: 0 }, ''), next);
     await page.reload();
-    await fillIn(page, person.email);
+    await sendLogIn(page, account.email);
     await expect(logout(page)).toBeVisible();
     expect(page.url()).toBe(`${app.url}/`);
-    await logout(page).click();
-    await expect(page).toHaveURL('/login');
+    await logOut(page);
   }
 });
 
 test('the log in form is sent only with an email and a password', async ({ page }) => {
   const calls = watchAccountsCalls(page);
   await page.goto('/login');
-  await expect(email(page)).toHaveAttribute('type', 'email');
-  await fillIn(page, '');
-  await expect(email(page)).toBeFocused();
-  await fillIn(page, anAddress(), '');
+  await expect(emailField(page)).toHaveAttribute('type', 'email');
+  await sendLogIn(page, '');
+  await expect(emailField(page)).toBeFocused();
+  await sendLogIn(page, anAddress(), '');
   await expect(passwordField(page)).toBeFocused();
-  await fillIn(page, 'ada.example.com');
-  await expect(email(page)).toBeFocused();
+  await sendLogIn(page, 'ada.example.com');
+  await expect(emailField(page)).toBeFocused();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(calls).toEqual([]);
 });
 
-test('the log in can be filled in and sent by keyboard alone', async ({ page, makePerson }) => {
-  const person = await makePerson();
+test('the log in can be filled in and sent by keyboard alone', async ({ page, account }) => {
   await page.goto('/login');
-  await expect(submit(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(email(page)).toBeFocused();
-  await page.keyboard.type(person.email);
-  await page.keyboard.press('Tab');
-  await expect(passwordField(page)).toBeFocused();
-  await page.keyboard.type(password);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(submit(page)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(emailField(page)).toBeVisible();
+  await typeAtStop(page, 1, emailField(page), account.email);
+  await typeAtStop(page, 1, passwordField(page), password);
+  await typeAtStop(page, 2, page.getByRole('button', { name: 'Log In' }), '\n');
   await expect(page).toHaveURL('/');
 });
 
@@ -150,114 +110,98 @@ test('a visitor can look at the password while typing it', async ({ page }) => {
 
 test('a password manager is told which field of the log in is which', async ({ page }) => {
   await page.goto('/login');
-  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'username');
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('submitting twice logs in once', async ({ page, makePerson }) => {
-  const person = await makePerson();
+test('submitting twice logs in once', async ({ page, account }) => {
   const calls = watchAccountsCalls(page);
   await page.goto('/login');
-  await email(page).fill(person.email);
+  await emailField(page).fill(account.email);
   await passwordField(page).fill(password);
-  await submit(page).dblclick();
+  await page.getByRole('button', { name: 'Log In' }).dblclick();
   await expect(page).toHaveURL('/');
   expect(calls.filter(({ call }) => call === 'POST token')).toHaveLength(1);
 });
 
-test('the log in leads to the forgotten password and to registering', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot Password' }).click();
-  await expect(page).toHaveURL('/forgot-password');
-  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Register' }).click();
-  await expect(page).toHaveURL('/register');
-  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
-});
+for (const [from, link, address, title] of [
+  ['/login', 'Forgot Password', '/forgot-password', 'Forgot Password'],
+  ['/login', 'Register', '/register', 'Register'],
+  ['/register', 'Login', '/login', 'Log In'],
+  ['/forgot-password', 'Login', '/login', 'Log In'],
+] as const) {
+  test(`the link ${link} of ${from} leads to the top of ${address}`, async ({ page }) => {
+    await page.goto(from);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(address);
+    await expect(heading(page, title)).toBeFocused();
+  });
+}
 
 test.describe('when the log in fails', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
+  test.use({ expectedErrors: failedRequest });
 
-  test("the accounts service's own message is shown and nothing typed is lost", async ({
+  test("the service's own words are shown, and nothing typed is lost", async ({
     page,
-    makePerson,
+    account,
   }) => {
-    const person = await makePerson();
     await page.goto('/login');
-    await fillIn(page, person.email, 'wrong horse');
+    await sendLogIn(page, account.email, 'wrong horse');
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
-    await expect(page.getByText(failure)).toBeHidden();
     await expect(page).toHaveURL('/login');
-    await expect(email(page)).toHaveValue(person.email);
+    await expect(emailField(page)).toHaveValue(account.email);
     await expect(passwordField(page)).toHaveValue('wrong horse');
   });
 
   test('an address without an account is answered like a wrong password', async ({ page }) => {
     await page.goto('/login');
-    await fillIn(page, anAddress());
+    await sendLogIn(page, anAddress());
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
   });
 
-  test('a visitor is told so, and can try again, when the service has no words of its own', async ({
-    page,
-    makePerson,
-  }) => {
-    const person = await makePerson();
-    await page.goto('/login');
-    for (const answer of accountsFaults) {
-      await page.route('**/auth/v1/token*', answer, { times: 1 });
-      await fillIn(page, person.email);
-      await expect(submit(page)).toHaveAttribute('aria-disabled', 'false');
-      await expect(page.getByRole('alert')).toHaveText(failure);
-      await expect(page).toHaveURL('/login');
-    }
-    await submit(page).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('somebody who never confirmed the address is told so and gets the mail again', async ({
-    page,
-    app,
-  }) => {
-    const address = await anUnconfirmedAddress(page);
-    await app.mails.waitForMail(address);
-    await page.goto('/login');
-    await fillIn(page, address);
-    await expect(page.getByRole('alert')).toHaveText('Email not confirmed');
-    await expect(page.getByText(failure)).toBeHidden();
-
-    const calls = watchAccountsCalls(page);
-    await page.getByRole('button', { name: 'Send the verification email again' }).click();
-    await expect(page.getByRole('status')).toHaveText('Sent. Please check your email.');
-    expect(calls).toEqual([
-      {
-        call: 'POST resend',
-        query: { redirect_to: `${app.url}/` },
-        body: expect.objectContaining({ type: 'signup', email: address }),
+  test.describe('for somebody who never confirmed the address', () => {
+    const unconfirmed = test.extend<{ address: string }>({
+      address: async ({ page }, use) => {
+        const address = anAddress();
+        await register(page, address);
+        await expect(page.getByRole('status')).toContainText('Registration successful!');
+        await page.goto('/login');
+        await use(address);
       },
-    ]);
-    await page.goto(linkIn(await app.mails.waitForMail(address)));
-    await expect(logout(page)).toBeVisible();
-  });
+    });
+    const again = 'Send the verification email again';
 
-  test('only somebody with the right password is offered the verification mail', async ({
-    page,
-  }) => {
-    const address = await anUnconfirmedAddress(page);
-    await page.goto('/login');
-    await fillIn(page, address, 'wrong horse');
-    await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
-    await expect(page.getByRole('button', { name: /verification email/ })).toBeHidden();
-  });
+    unconfirmed('the verification mail can be sent again', async ({ page, app, address }) => {
+      await app.mails.waitForMail(address);
+      await sendLogIn(page, address);
+      await expect(page.getByRole('alert')).toHaveText('Email not confirmed');
 
-  test('a verification mail that could not be sent again is said to be so', async ({ page }) => {
-    const address = await anUnconfirmedAddress(page);
-    await page.route('**/auth/v1/resend*', (route) => route.abort());
-    await page.goto('/login');
-    await fillIn(page, address);
-    await page.getByRole('button', { name: 'Send the verification email again' }).click();
-    await expect(page.getByText('The email could not be sent. Please try again.')).toBeVisible();
-    await expect(page.getByText('Sent. Please check your email.')).toBeHidden();
+      const calls = watchAccountsCalls(page);
+      await page.getByRole('button', { name: again }).click();
+      await expect(page.getByRole('status')).toHaveText('Sent. Please check your email.');
+      expect(calls).toEqual([
+        {
+          call: 'POST resend',
+          query: { redirect_to: `${app.url}/` },
+          body: expect.objectContaining({ type: 'signup', email: address }),
+        },
+      ]);
+      await page.goto(await app.mailedLink(address));
+      await expect(logout(page)).toBeVisible();
+    });
+
+    unconfirmed('a wrong password offers no verification mail', async ({ page, address }) => {
+      await sendLogIn(page, address, 'wrong horse');
+      await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
+      await expect(page.getByRole('button', { name: again })).toBeHidden();
+    });
+
+    unconfirmed('a verification mail that fails is said to', async ({ page, address }) => {
+      await page.route('**/auth/v1/resend*', (route) => route.abort());
+      await sendLogIn(page, address);
+      await page.getByRole('button', { name: again }).click();
+      await expect(page.getByText('The email could not be sent. Please try again.')).toBeVisible();
+      await expect(page.getByText('Sent. Please check your email.')).toBeHidden();
+    });
   });
 });

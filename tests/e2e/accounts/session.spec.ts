@@ -1,29 +1,31 @@
 // 'Loading...', refreshing, logging out; docs/contracts/screens.md#while-the-session-is-not-known
+
 import type { Page } from '@playwright/test';
+import { sendLogIn } from '#tests/support/browser/account-form.ts';
 import {
   aSession,
+  createPerson,
   giveSession,
   readStoredSession,
   secondsFromNow,
+  statusOfToken,
   storeSession,
   watchAccountsCalls,
 } from '#tests/support/browser/accounts-in-browser.ts';
-import { expect, type RunningApp, test } from '#tests/support/browser/browser-test.ts';
+import { expect, failedRequest, test } from '#tests/support/browser/browser-test.ts';
+import { holdBackRequests } from '#tests/support/browser/hold-back-requests.ts';
+import { heading, logOut, logout, visit } from '#tests/support/browser/locators.ts';
+import { call } from '#tests/support/processes/api-calls.ts';
 
-const logInForm = (page: Page) => page.getByRole('heading', { name: 'Log In' });
-const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+const refresh = '**/auth/v1/token?grant_type=refresh_token';
+const isRefresh = ({ call }: { call: string }) => call === 'POST token';
 
-/** Holds the refreshes of a session back until they are let go. */
-async function holdRefresh(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+/** Expects that the page is the log in, and that no session is stored any more. */
+async function expectLoggedOut(page: Page) {
+  await expect(page).toHaveURL('/login');
+  await expect(heading(page, 'Log In')).toBeVisible();
+  await expect(logout(page)).toBeHidden();
+  expect(await readStoredSession(page)).toBeNull();
 }
 
 /** Notes everything that stands on the page from now on, however briefly; gives a way to read it. */
@@ -37,13 +39,9 @@ async function watchWhatIsShown(page: Page) {
   return () => page.evaluate(() => [...(window as unknown as { shown: string[] }).shown].join());
 }
 
-test("'Loading...' is all that stands on the page until the session is known", async ({
-  page,
-  app,
-  makePerson,
-}) => {
-  await giveSession(page, app, await makePerson(), -10);
-  const release = await holdRefresh(page);
+test("'Loading...' is all there is until the session is known", async ({ page, app, account }) => {
+  await giveSession(page, app, account, -10);
+  const release = await holdBackRequests(page, refresh);
   const readShown = await watchWhatIsShown(page);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
@@ -60,13 +58,9 @@ test("'Loading...' is all that stands on the page until the session is known", a
   expect(visited).not.toContain('/login');
 });
 
-test('somebody who is logged in never sees the log in form flash by', async ({
-  page,
-  app,
-  makePerson,
-}) => {
-  await giveSession(page, app, await makePerson(), -10);
-  const release = await holdRefresh(page);
+test('the log in form never flashes by who is logged in', async ({ page, app, account }) => {
+  await giveSession(page, app, account, -10);
+  const release = await holdBackRequests(page, refresh);
   const readShown = await watchWhatIsShown(page);
   const loaded = page.waitForResponse(/login-page/);
   await page.goto('/login');
@@ -82,15 +76,10 @@ for (const [name, seconds] of [
   ['has expired', -10],
   ['is about to expire', 60],
 ] as const) {
-  test(`a session that ${name} is refreshed before the page opens`, async ({
-    page,
-    app,
-    makePerson,
-  }) => {
-    const old = await giveSession(page, app, await makePerson(), seconds);
+  test(`a session that ${name} is refreshed first`, async ({ page, app, account }) => {
+    const old = await giveSession(page, app, account, seconds);
     const calls = watchAccountsCalls(page);
-    await page.goto('/favorites');
-    await expect(logout(page)).toBeVisible();
+    await visit('/favorites', logout(page));
     await expect(page).toHaveURL('/favorites');
     expect(calls[0]).toEqual({
       call: 'POST token',
@@ -103,22 +92,16 @@ for (const [name, seconds] of [
   });
 }
 
-test('a session with plenty of time left is not refreshed', async ({ page, app, makePerson }) => {
-  await giveSession(page, app, await makePerson());
+test('a session with plenty of time left is not refreshed', async ({ page, person: _ }) => {
   const calls = watchAccountsCalls(page);
-  await page.goto('/');
-  await expect(logout(page)).toBeVisible();
+  await visit('/', logout(page));
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(calls.filter(({ call }) => call === 'POST token')).toEqual([]);
+  expect(calls.filter(isRefresh)).toEqual([]);
 });
 
-test('a page that stays open refreshes its session before it expires', async ({
-  page,
-  app,
-  makePerson,
-}) => {
+test('a page that stays open refreshes its session in time', async ({ page, app, account }) => {
   await page.clock.install();
-  const old = await giveSession(page, app, await makePerson());
+  const old = await giveSession(page, app, account);
   // A page that asks for nothing, which would refresh the session by itself.
   await page.goto('/nowhere');
   await expect(page.getByText('404 Not Found')).toBeVisible();
@@ -130,99 +113,63 @@ test('a page that stays open refreshes its session before it expires', async ({
   expect(response.request().postDataJSON()).toEqual({ refresh_token: old.refresh_token });
 });
 
-test('a visitor stays logged in over a reload', async ({ page, person }) => {
+test('a visitor stays logged in over a reload', async ({ page, account, logIn }) => {
+  await logIn(account);
   const before = await readStoredSession(page);
-  expect(before?.user.id).toBe(person.id);
+  expect(before?.user.id).toBe(account.id);
   await page.reload();
   await expect(logout(page)).toBeVisible();
   expect(await readStoredSession(page)).toEqual(before);
 });
 
-test('a stored session that is none is removed and the log in is shown', async ({ page }) => {
-  for (const stored of [
-    'garbage',
-    '"garbage"',
-    '[]',
-    '{}',
-    '{"access_token":"a","refresh_token":"b","expires_at":9999999999}',
-    '{"access_token":"a","refresh_token":"b","expires_at":9999999999,"user":{}}',
-    '{"access_token":1,"refresh_token":{},"expires_at":"soon","user":{"id":"1"}}',
-  ]) {
+for (const stored of [
+  'garbage',
+  '"garbage"',
+  '[]',
+  '{}',
+  '{"access_token":"a","refresh_token":"b","expires_at":9999999999}',
+  '{"access_token":"a","refresh_token":"b","expires_at":9999999999,"user":{}}',
+  '{"access_token":1,"refresh_token":{},"expires_at":"soon","user":{"id":"1"}}',
+]) {
+  test(`a stored session that is none is removed: ${stored}`, async ({ page }) => {
     await storeSession(page, stored);
     await page.goto('/favorites');
-    await expect(page, stored).toHaveURL('/login');
-    await expect(logInForm(page)).toBeVisible();
-    expect(await readStoredSession(page), stored).toBeNull();
-  }
-});
+    await expectLoggedOut(page);
+  });
+}
 
-test('logging out ends the session here and leads to the log in', async ({
-  page,
-  app,
-  makePerson,
-}) => {
-  const person = await makePerson();
-  const ended = await giveSession(page, app, person);
-  const elsewhere = await aSession(app, person);
+test('logging out ends this session, and no other', async ({ page, app, account }) => {
+  const ended = await giveSession(page, app, account);
+  const elsewhere = await aSession(app, account);
   await page.goto('/');
   const answer = page.waitForResponse('**/auth/v1/logout*');
   await logout(page).click();
-  await expect(page).toHaveURL('/login');
-  await expect(logInForm(page)).toBeVisible();
-  await expect(logout(page)).toBeHidden();
-  expect(await readStoredSession(page)).toBeNull();
+  await expectLoggedOut(page);
 
   expect((await answer).request().method()).toBe('POST');
   expect((await answer).url()).toBe(`${app.url}/auth/v1/logout?scope=local`);
-  expect(await whoIs(app, ended.access_token)).toBe(403);
-  expect(await whoIs(app, elsewhere.access_token)).toBe(200);
+  expect(await statusOfToken(app, ended.access_token)).toBe(403);
+  expect(await statusOfToken(app, elsewhere.access_token)).toBe(200);
 });
 
-async function whoIs(app: RunningApp, accessToken: string): Promise<number> {
-  const response = await fetch(`${app.url}/auth/v1/user`, {
-    headers: { apikey: app.publishableKey, Authorization: `Bearer ${accessToken}` },
-  });
-  return response.status;
-}
-
-test('after logging out, going back shows nothing of what was there', async ({
-  page,
-  app,
-  makePerson,
-}) => {
-  await giveSession(page, app, await makePerson());
+test('going back after logging out shows nothing', async ({ page, person: _ }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page).toHaveURL('/favorites');
-  await logout(page).click();
-  await expect(page).toHaveURL('/login');
+  await logOut(page);
   await page.goBack();
-  await expect(page).toHaveURL('/login');
-  await expect(logInForm(page)).toBeVisible();
-  await expect(logout(page)).toBeHidden();
+  await expectLoggedOut(page);
 });
 
-test('the next person to log in begins at Home, not where the last one logged out', async ({
-  page,
-  app,
-  makePerson,
-}) => {
-  await giveSession(page, app, await makePerson());
-  const next = await makePerson();
+test('the next person to log in begins at Home', async ({ page, app, person: _ }) => {
+  const next = await createPerson(app);
   await page.goto('/favorites');
   await logout(page).click();
-  await page.getByLabel('Email').fill(next.email);
-  await page.getByLabel('Password', { exact: true }).fill(next.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await sendLogIn(page, next.email);
   await expect(page).toHaveURL('/');
 });
 
-test('once the session is gone nothing is asked of the catalogue or the table', async ({
-  page,
-  app,
-  makePerson,
-}) => {
-  await giveSession(page, app, await makePerson());
+test('without a session the catalogue is not asked', async ({ page, person: _ }) => {
   // A page that asks for nothing itself: what is under way when the session goes may still go out.
   const known = page.waitForResponse('**/auth/v1/user');
   await page.goto('/about');
@@ -235,116 +182,67 @@ test('once the session is gone nothing is asked of the catalogue or the table', 
   expect(asked.filter((path) => /^\/(catalogue\/3|rest)\//.test(path))).toEqual([]);
 });
 
-test('logging out in one tab logs out the other', async ({ page, context, app, makePerson }) => {
-  await giveSession(page, app, await makePerson());
+test('logging out in one tab logs out the other', async ({ page, context, person: _ }) => {
   const other = await context.newPage();
   await page.goto('/');
-  await other.goto('/favorites');
-  await expect(logout(other)).toBeVisible();
+  await visit('/favorites', logout(other));
   await logout(page).click();
-  await expect(other).toHaveURL('/login');
-  await expect(logInForm(other)).toBeVisible();
-  await expect(logout(other)).toBeHidden();
+  await expectLoggedOut(other);
 });
 
-test('logging in in one tab logs in the other, on the page it asked for', async ({
-  context,
-  logIn,
-  makePerson,
-}) => {
-  const person = await makePerson();
+test('logging in in one tab logs in the other', async ({ context, account, logIn }) => {
   const other = await context.newPage();
-  await other.goto('/tvshows');
-  await expect(logInForm(other)).toBeVisible();
-  await logIn(person);
+  await visit('/tvshows', heading(other, 'Log In'));
+  await logIn(account);
   await expect(other).toHaveURL('/tvshows');
   await expect(logout(other)).toBeVisible();
 });
 
 test.describe('when the accounts service is in trouble or refuses', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
+  test.use({ expectedErrors: failedRequest });
 
-  test('a refresh that fails is tried again until it succeeds', async ({
-    page,
-    app,
-    makePerson,
-  }) => {
-    await giveSession(page, app, await makePerson(), -10);
-    const refresh = '**/auth/v1/token?grant_type=refresh_token';
+  test('a refresh that fails is tried again until it succeeds', async ({ page, app, account }) => {
+    await giveSession(page, app, account, -10);
     await page.route(refresh, (route) => route.fulfill({ status: 503, body: '' }), { times: 2 });
     const calls = watchAccountsCalls(page);
-    await page.goto('/favorites');
-    await expect(logout(page)).toBeVisible();
+    await visit('/favorites', logout(page));
     await expect(page).toHaveURL('/favorites');
-    expect(calls.filter(({ call }) => call === 'POST token')).toHaveLength(3);
+    expect(calls.filter(isRefresh)).toHaveLength(3);
   });
 
-  test('an expired session that cannot be refreshed is removed', async ({
-    page,
-    app,
-    makePerson,
-  }) => {
-    const session = await aSession(app, await makePerson());
-    await storeSession(page, {
-      ...session,
-      refresh_token: 'made-up',
-      expires_at: secondsFromNow(-10),
+  for (const [name, changes] of [
+    ['has expired and cannot be refreshed', { expires_at: 1, refresh_token: 'made-up' }],
+    ['the service does not know', { access_token: 'a.b.c', refresh_token: 'made-up' }],
+  ] as const) {
+    test(`a stored session that ${name} is removed`, async ({ page, app, account }) => {
+      await storeSession(page, { ...(await aSession(app, account)), ...changes });
+      await page.goto('/favorites');
+      await expectLoggedOut(page);
     });
-    await page.goto('/favorites');
-    await expect(page).toHaveURL('/login');
-    await expect(logInForm(page)).toBeVisible();
-    expect(await readStoredSession(page)).toBeNull();
-  });
+  }
 
-  test('a stored session that the service does not know is removed', async ({
-    page,
-    app,
-    makePerson,
-  }) => {
-    const session = await aSession(app, await makePerson());
-    await storeSession(page, { ...session, access_token: 'a.b.c', refresh_token: 'made-up' });
-    await page.goto('/favorites');
-    await expect(page).toHaveURL('/login');
-    await expect(logInForm(page)).toBeVisible();
-    expect(await readStoredSession(page)).toBeNull();
-  });
-
-  test('a session that ended on the server is removed at the next load', async ({
-    page,
-    app,
-    makePerson,
-  }) => {
-    const session = await giveSession(page, app, await makePerson());
-    await page.goto('/');
-    await expect(logout(page)).toBeVisible();
-    await fetch(`${app.url}/auth/v1/logout`, {
-      method: 'POST',
-      headers: { apikey: app.publishableKey, Authorization: `Bearer ${session.access_token}` },
-    });
+  test('a session that the server ended is removed', async ({ page, app, account }) => {
+    const { access_token: token } = await giveSession(page, app, account);
+    await visit('/', logout(page));
+    await call(app, 'POST', '/auth/v1/logout', { token });
     await page.reload();
-    await expect(page).toHaveURL('/login');
-    expect(await readStoredSession(page)).toBeNull();
+    await expectLoggedOut(page);
   });
 
-  test('a service that does not answer logs nobody out', async ({ page, app, makePerson }) => {
-    await giveSession(page, app, await makePerson());
+  test('a service that does not answer logs nobody out', async ({ page, person: _ }) => {
     await page.route('**/auth/v1/**', (route) => route.abort());
-    await page.goto('/favorites');
-    await expect(page.getByRole('heading', { name: 'Your Favorites' })).toBeVisible();
+    await visit('/favorites', heading(page, 'Your Favorites'));
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveURL('/');
     await expect(logout(page)).toBeVisible();
     expect(await readStoredSession(page)).not.toBeNull();
   });
 
-  test('logging out needs no network', async ({ page, app, makePerson }) => {
-    await giveSession(page, app, await makePerson());
+  test('logging out needs no network', async ({ page, person: _ }) => {
     await page.goto('/');
     await page.route('**/auth/v1/logout*', (route) => route.abort());
-    await logout(page).click();
-    await expect(page).toHaveURL('/login');
+    await logOut(page);
     await page.goto('/');
-    await expect(page).toHaveURL('/login');
-    await expect(logout(page)).toBeHidden();
+    await expectLoggedOut(page);
   });
 });

@@ -1,38 +1,73 @@
 import type { Page, Route } from '@playwright/test';
-import { linkIn, type Person, type RunningApp } from '#tests/support/browser/browser-test.ts';
-import { askForSession, call, type LoggedIn } from '#tests/support/processes/api-calls.ts';
+import type { RunningApp } from '#tests/support/browser/running-app.ts';
+import {
+  askForSession,
+  call,
+  type LoggedIn,
+  password,
+} from '#tests/support/processes/api-calls.ts';
+
+type Accounts = Pick<RunningApp, 'url' | 'publishableKey' | 'mailedLink'>;
+
+/** Someone with a confirmed account. */
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+}
 
 /** A session as the accounts service gives it and the app keeps it. */
 export interface StoredSession extends LoggedIn {
   expires_at: number;
 }
 
-export { askForSession };
-
+export const newPassword = 'battery staple';
 const sessionKey = 'sb-localhost-auth-token';
+let people = 0;
+
+/** A mail address that nobody in this run has. */
+export function anAddress(): string {
+  people += 1;
+  return `person-${process.pid}-${people}@example.com`;
+}
+
+/** Makes a confirmed account, by the same calls and the same mail as everybody's. */
+export async function createPerson(app: Accounts): Promise<Person> {
+  const email = anAddress();
+  const body = { email, password };
+  const { id } = await (await call(app, 'POST', '/auth/v1/signup', { body })).json();
+  await fetch(await app.mailedLink(email), { redirect: 'manual' });
+  return { id, email, password };
+}
 
 /** A session of the person that no browser has. */
-export async function aSession(app: RunningApp, person: Person): Promise<StoredSession> {
+export async function aSession(app: Accounts, person: Person): Promise<StoredSession> {
   return (await askForSession(app, person)).json();
 }
 
+/** How the accounts service answers who asks with the token: 200, or 403 once its session is gone. */
+export async function statusOfToken(app: Accounts, token: string): Promise<number> {
+  return (await call(app, 'GET', '/auth/v1/user', { token })).status;
+}
+
 /** The link of a recovery mail to the address, asked for in the way the app asks. */
-export async function aRecoveryLink(app: RunningApp, email: string): Promise<string> {
+export async function aRecoveryLink(app: Accounts, email: string): Promise<string> {
   const redirectTo = encodeURIComponent(`${app.url}/reset-password`);
-  await call(app, 'POST', `/auth/v1/recover?redirect_to=${redirectTo}`, { body: { email } });
-  return linkIn(await app.mails.waitForMail(email));
+  const body = { email };
+  await call(app, 'POST', `/auth/v1/recover?redirect_to=${redirectTo}`, { body });
+  return app.mailedLink(email);
 }
 
 /**
  * Uses the link of a mail up, which only its session's first use does; gives the address that a
- * browser would have been sent to.
+ * browser would have been sent to, and the token in it.
  */
-export async function spendLink(app: RunningApp, link: string): Promise<URL> {
+export async function spendLink(app: Accounts, link: string) {
   const answer = await fetch(link, { redirect: 'manual' });
   const target = new URL(answer.headers.get('location') ?? '');
   const token = new URLSearchParams(target.hash.slice(1)).get('access_token') ?? '';
-  await call(app, 'GET', '/auth/v1/user', { token });
-  return target;
+  await statusOfToken(app, token);
+  return { target, token };
 }
 
 /** Puts something where the app keeps the visitor's session; the next page load finds it. */
@@ -47,7 +82,7 @@ export async function storeSession(page: Page, session: object | string): Promis
 }
 
 /** Makes the page's browser one where the person logged in, with so many seconds left. */
-export async function giveSession(page: Page, app: RunningApp, person: Person, seconds = 3600) {
+export async function giveSession(page: Page, app: Accounts, person: Person, seconds = 3600) {
   const session = await aSession(app, person);
   await storeSession(page, { ...session, expires_at: secondsFromNow(seconds) });
   return session;
@@ -80,34 +115,8 @@ export function watchAccountsCalls(page: Page) {
   return calls;
 }
 
-/** Ways for the accounts service to answer without a word of its own for the visitor. */
-export const accountsFaults = [
-  function networkDown(route: Route) {
-    return route.abort();
-  },
-  function serviceFails(route: Route) {
-    return route.fulfill({
-      status: 500,
-      headers: { 'x-supabase-api-version': '2024-01-01' },
-      json: { code: 'unexpected_failure', message: 'the disk is full' },
-    });
-  },
-  function somethingElseAnswers(route: Route) {
-    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
-  },
-];
-
-/** The six digits of a mail, for those who type them instead of following its link. */
-export function codeIn(mail: { text?: string | undefined }): string {
-  return /\bcode\b.*\b(\d{6})\b/.exec(mail.text ?? '')?.[1] ?? '';
-}
-
-export const newPasswordText = 'battery staple';
-
-/** Fills in the form for a new password on the account page and sends it. */
-export async function changePassword(page: Page, current: string, next = newPasswordText) {
-  await page.getByLabel('Current Password').fill(current);
-  await page.getByLabel('New Password').fill(next);
-  await page.getByLabel('Confirm Password').fill(next);
-  await page.getByRole('button', { name: 'Change password' }).click();
+/** Has the accounts service refuse, in its own words. */
+export function refuse(route: Route, status: number, code: string, message: string) {
+  const headers = { 'x-supabase-api-version': '2024-01-01' };
+  return route.fulfill({ status, headers, json: { code, message } });
 }

@@ -1,58 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { startSmtpSink } from '#tests/support/accounts/smtp-sink.ts';
+import { sendLogIn } from '#tests/support/browser/account-form.ts';
+import {
+  createPerson,
+  giveSession,
+  type Person,
+} from '#tests/support/browser/accounts-in-browser.ts';
 import { test as base } from '#tests/support/browser/clocked-test.ts';
-import { type ApiTarget, apiTargetAt, call, password } from '#tests/support/processes/api-calls.ts';
-import { startServers } from '#tests/support/processes/running-servers.ts';
-import { freePort } from '#tests/support/processes/start-server-process.ts';
-
-/** The built server, as `npm start` runs it, with an empty data directory and a real mail server. */
-export interface RunningApp extends ApiTarget {
-  mails: Awaited<ReturnType<typeof startSmtpSink>>;
-  /** Ends it, does something to its data directory, and starts it again. */
-  restart: (meanwhile: (dataDirectory: string) => Promise<void>) => Promise<void>;
-}
-
-/** Someone with a confirmed account. */
-export interface Person {
-  id: string;
-  email: string;
-  password: string;
-}
-
-let people = 0;
-
-/** A mail address that nobody in this run has. */
-export function anAddress(): string {
-  people += 1;
-  return `person-${process.pid}-${people}@example.com`;
-}
-
-/** The link that a mail is about. */
-export function linkIn(mail: { text?: string | undefined }): string {
-  return /https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
-}
-
-/** Makes a confirmed account, by the same calls and the same mail as everybody's. */
-export async function signUpByMail(app: RunningApp): Promise<Person> {
-  const email = anAddress();
-  const answer = await call(app, 'POST', '/auth/v1/signup', { body: { email, password } });
-  const { id } = (await answer.json()) as { id: string };
-  await fetch(linkIn(await app.mails.waitForMail(email)), { redirect: 'manual' });
-  return { id, email, password };
-}
+import { type RunningApp, startApp } from '#tests/support/browser/running-app.ts';
 
 export interface Fixtures {
   /** The console errors that a test brings about on purpose; any other fails it. */
   expectedErrors: RegExp | null;
-  /** Makes a confirmed account. */
-  makePerson: () => Promise<Person>;
-  /** Makes the page that of somebody who has logged in. */
-  logIn: (person: Person, on?: Page) => Promise<void>;
-  /** The page of a new person who has logged in and is on Home. */
+  /** Somebody with an account, whom no browser knows. */
+  account: Person;
+  /** Somebody with an account, who has logged in in this browser before. */
   person: Person;
+  /** Logs in by the form. */
+  logIn: (person: Person, on?: Page) => Promise<void>;
+  /** Opens a page in another browser, where the person has logged in before. */
+  openElsewhere: (person: Person) => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -62,34 +28,13 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-  appEnvironment: [async ({}, use) => use({}), { scope: 'worker' }],
+  appEnvironment: [{}, { scope: 'worker', option: true }],
 
   app: [
     async ({ appEnvironment }, use) => {
-      const mails = await startSmtpSink();
-      const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const start = () =>
-        startServers(port, {
-          DATA_DIR: dataDirectory,
-          SMTP_URL: mails.url,
-          MAIL_INTERVAL_SECONDS: '0',
-          REQUEST_LIMIT_FACTOR: '0',
-          ...appEnvironment,
-        });
-      let running = await start();
-      const target = await apiTargetAt(url);
-      async function restart(meanwhile: (dataDirectory: string) => Promise<void>) {
-        await running.stop();
-        await meanwhile(dataDirectory);
-        running = await start();
-      }
-      await use({ ...target, mails, restart });
-      await running.stop();
-      await mails.close();
-      rmSync(dataDirectory, { recursive: true });
+      const app = await startApp(appEnvironment);
+      await use(app);
+      await app.stop();
     },
     { scope: 'worker' },
   ],
@@ -120,25 +65,36 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, 'nothing unexpected in the console or on the network').toEqual([]);
   },
 
-  makePerson: async ({ app }, use) => {
-    await use(() => signUpByMail(app));
+  account: async ({ app }, use) => use(await createPerson(app)),
+
+  person: async ({ page, app, account }, use) => {
+    await giveSession(page, app, account);
+    await use(account);
   },
 
-  logIn: async ({ page }, use) => {
-    await use(async ({ email, password }, on = page) => {
+  logIn: async ({ page }, use) =>
+    use(async ({ email, password }, on = page) => {
       await on.goto('/login');
-      await on.getByLabel('Email').fill(email);
-      await on.getByLabel('Password', { exact: true }).fill(password);
-      await on.getByRole('button', { name: 'Log In' }).click();
+      await sendLogIn(on, email, password);
       await expect(on).toHaveURL('/');
-    });
-  },
+    }),
 
-  person: async ({ makePerson, logIn }, use) => {
-    const person = await makePerson();
-    await logIn(person);
-    await use(person);
+  openElsewhere: async ({ browser, app }, use) => {
+    const pages: Page[] = [];
+    await use(async (person) => {
+      const page = await (await browser.newContext()).newPage();
+      pages.push(page);
+      await giveSession(page, app, person);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
   },
 });
 
-export { expect, password };
+export { expect };
+
+/** What a request made to fail leaves in the console. */
+export const failedRequest = /^Failed to load resource: /;
+
+/** What the browser says besides when there is no network: the live connection is lost too. */
+export const noNetwork = /^Failed to load resource: |^WebSocket connection to .* failed/;

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { aSession } from '#tests/support/browser/accounts-in-browser.ts';
-import { test as base, signUpByMail } from '#tests/support/browser/browser-test.ts';
+import { aSession, createPerson } from '#tests/support/browser/accounts-in-browser.ts';
+import { test as base } from '#tests/support/browser/browser-test.ts';
 
-export { expect } from '#tests/support/browser/browser-test.ts';
+export { expect, failedRequest, noNetwork } from '#tests/support/browser/browser-test.ts';
 
 type BrowsingTest = ReturnType<typeof base.extend<object, { session: string }>>;
 
@@ -12,10 +11,7 @@ type BrowsingTest = ReturnType<typeof base.extend<object, { session: string }>>;
  */
 export const test: BrowsingTest = base.extend<object, { session: string }>({
   session: [
-    async ({ app }, use) => {
-      const session = await aSession(app, await signUpByMail(app));
-      await use(JSON.stringify(session));
-    },
+    async ({ app }, use) => use(JSON.stringify(await aSession(app, await createPerson(app)))),
     { scope: 'worker' },
   ],
 
@@ -27,30 +23,3 @@ export const test: BrowsingTest = base.extend<object, { session: string }>({
 
 /** For the tests of visitors who are not logged in, or log in themselves. */
 export const nobody = { storageState: { cookies: [], origins: [] } };
-
-/** What a request made to fail leaves in the console. */
-export const failedRequest = /^Failed to load resource: /;
-
-/** What the browser says besides when there is no network: the live connection is lost too. */
-export const noNetwork = /^Failed to load resource: |^WebSocket connection to .* failed/;
-
-/** The card of one title. */
-export function card(page: Page, name: string) {
-  return page.getByRole('article', { name, exact: true });
-}
-
-/** The button of a card that opens the title's trailer. */
-export function trailerButton(page: Page, name: string) {
-  return page.getByRole('button', { name: `Play trailer for ${name}`, exact: true });
-}
-
-/** What a list says until its titles are there. */
-export function loadingStatus(page: Page) {
-  return page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
-}
-
-/** Puts a text into the page's search box and submits it with Enter. */
-export async function searchFor(page: Page, text: string) {
-  await page.getByRole('searchbox').fill(text);
-  await page.getByRole('searchbox').press('Enter');
-}

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 import { favorites } from '#contract/tables/favorites.ts';
 import { newsTopic } from '#contract/tables/table-news.ts';
-import { aSession } from '#tests/support/browser/accounts-in-browser.ts';
-import type { Person, RunningApp } from '#tests/support/browser/browser-test.ts';
+import { aSession, type Person } from '#tests/support/browser/accounts-in-browser.ts';
+import { heart } from '#tests/support/browser/locators.ts';
+import type { RunningApp } from '#tests/support/browser/running-app.ts';
 import { call } from '#tests/support/processes/api-calls.ts';
 
-/** The card of one title. */
-export function card(page: Page, name: string) {
-  return page.getByRole('main').getByRole('article', { name, exact: true });
-}
-
-/** The heart of one title's card. */
-export function heart(page: Page, name: string) {
-  return card(page, name).getByRole('button', { name: `Keep ${name} in favorites` });
+/** Makes Inception a favorite and waits until the table has it. */
+export async function keepInception(page: Page) {
+  await page.goto('/?q=inception');
+  const acknowledged = saved(page);
+  await heart(page, 'Inception').click();
+  await acknowledged;
 }
 
 /** Resolves once the page has joined the topic of its user's favorites; to be asked before it loads. */
@@ -28,6 +27,13 @@ export function listening(page: Page): Promise<void> {
   });
 }
 
+/** Opens the favorites, and waits until it hears what other devices change. */
+export async function openLiveFavorites(page: Page) {
+  const isLive = listening(page);
+  await page.goto('/favorites');
+  await isLive;
+}
+
 /** The table's next answer to a favorite that was added, or taken away. */
 export function saved(page: Page, method: 'POST' | 'DELETE' = 'POST') {
   return page.waitForResponse(
@@ -41,15 +47,16 @@ export function localList(page: Page): Promise<{ id: number; type?: string }[]> 
   return page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]'));
 }
 
-/** A token for the API of somebody who logs in as another program would. */
-export async function accessTokenOf(app: RunningApp, person: Person): Promise<string> {
-  return (await aSession(app, person)).access_token;
+/** A way to call the table as another program of the person would. */
+export async function aTableClient(app: RunningApp, person: Person) {
+  const { access_token: token } = await aSession(app, person);
+  return (method: string, query = '', body?: unknown) =>
+    call(app, method, `/rest/v1/favorites${query}`, { token, body });
 }
 
 /** What the table has for a person, oldest first. */
 export async function tableRows(app: RunningApp, person: Person) {
-  const token = await accessTokenOf(app, person);
-  const path = '/rest/v1/favorites?select=movie_id,type&order=created_at';
-  const rows = await call(app, 'GET', path, { token });
+  const callTable = await aTableClient(app, person);
+  const rows = await callTable('GET', '?select=movie_id,type&order=created_at');
   return (await rows.json()) as { movie_id: number; type: string }[];
 }

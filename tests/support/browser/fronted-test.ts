@@ -1,8 +1,5 @@
-import {
-  test as base,
-  type Fixtures,
-  type RunningApp,
-} from '#tests/support/browser/browser-test.ts';
+import { test as base, type Fixtures } from '#tests/support/browser/browser-test.ts';
+import type { RunningApp } from '#tests/support/browser/running-app.ts';
 
 /** What serves the app's pages in the place of the server that keeps the accounts. */
 export interface Front {

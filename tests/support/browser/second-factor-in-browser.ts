@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { TOTP } from 'otpauth';
-import type { Person, RunningApp } from '#tests/support/browser/browser-test.ts';
+import type { Person } from '#tests/support/browser/accounts-in-browser.ts';
+import type { RunningApp } from '#tests/support/browser/running-app.ts';
 
 /** An authenticator app that was given the key. */
 export function anAuthenticatorApp(secret: string) {

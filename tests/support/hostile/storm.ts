@@ -1,4 +1,4 @@
-import { faultOf, statusOf } from '#tests/support/browser/answer-fault.ts';
+import { faultOf, statusOf } from '#tests/support/hostile/answer-fault.ts';
 import type { ValidRequest } from '#tests/support/hostile/every-request.ts';
 import { bytesOf, hostileRequest } from '#tests/support/hostile/hostile-requests.ts';
 import { type Answer, sendBytes } from '#tests/support/hostile/send-bytes.ts';
