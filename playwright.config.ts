@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { getKnownBrowser, sandboxFlags } from './scripts/find-browser.mjs';
 
-// A second, machine-readable report is what `npm test` counts.
+// `npm test` counts the results in a second, machine-readable report.
 const report = process.env.MARQUEE_TEST_REPORT;
 const executablePath = getKnownBrowser();
 
@@ -15,14 +15,14 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     reducedMotion: 'reduce',
-    // What it answers for, no test could; work-offline.spec.ts has it.
+    // Tests cannot replace answers of a service worker. Only work-offline.spec.ts runs with it.
     serviceWorkers: 'block',
-    // A trace costs every test an eighth of its time: `--trace retain-on-failure` where one is wanted.
+    // A trace makes every test an eighth slower. Use `--trace retain-on-failure` when you need one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // All but the first keeps the browser from calling its maker.
+      // All but the sandbox flags keep the browser from sending requests of its own to its maker.
       args: [
         ...sandboxFlags,
         '--disable-quic',
@@ -30,7 +30,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // A page that a test has answered for counts as one from elsewhere, which may not ask this machine.
+        // To the browser, pages that a test answers are remote ones, which may not call localhost.
         '--disable-features=LocalNetworkAccessChecks',
       ],
     },

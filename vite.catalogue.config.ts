@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 
-/** The drawings of the bundled catalogue, as files. */
+/** Builds the posters of the bundled catalogue as files. */
 export default defineConfig({
   plugins: [emitDrawings()],
   publicDir: false,
@@ -15,7 +15,7 @@ export default defineConfig({
   },
 });
 
-/** Runs the code that was built and leaves what it draws in its place. */
+/** Runs the built drawing code and replaces it by the files that it draws. */
 function emitDrawings(): Plugin {
   return {
     name: 'emit-drawings',

@@ -5,27 +5,27 @@ import { build, type CSSOptions, defineConfig, type Plugin, type Rolldown } from
 
 const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } };
 
-/** The client. In development the server answers everything that is not one of its files. */
+/** Builds the client. In development, requests for anything but its files go to the server. */
 export default defineConfig({
   root: 'client',
   plugins: [react({ compiler: true }), inlineIntoPage(), emitServiceWorker(), emitPosterWall()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
-    // On a slow machine the bundler says at each build how slow it was.
+    // Turns off the bundler's warnings about slow builds.
     rolldownOptions: { checks: { bundlerTimings: false } },
     target: 'baseline-widely-available',
-    // One style sheet, which is in the page itself: nothing has to come before the first paint.
+    // One style sheet, which is put into the page, so that the first paint waits for no other file.
     cssCodeSplit: false,
   },
-  // Code finds its other files from where it is itself, so that the app can live under any path.
+  // Code refers to its files relative to itself, so that the app can run under any path.
   experimental: {
     renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
   },
   css,
 });
 
-/** Writes `service-worker.ts` beside the page, with the names of all files that the app is made of. */
+/** Builds `service-worker.ts` beside the page, with the names of all files of the app. */
 function emitServiceWorker(): Plugin {
   return {
     name: 'emit-service-worker',
@@ -42,7 +42,7 @@ function emitServiceWorker(): Plugin {
   };
 }
 
-/** Takes over `poster-wall.svg`, which `vite.catalogue.config.ts` has drawn. */
+/** Copies `poster-wall.svg`, which `vite.catalogue.config.ts` has drawn, into the client. */
 function emitPosterWall(): Plugin {
   const name = 'poster-wall.svg';
   return {
@@ -53,7 +53,7 @@ function emitPosterWall(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${name}`, (_request, response) => {
-        // Drawn by `npm run dev`, or by a build, where the dev server runs alone.
+        // Drawn by `npm run dev`. When the dev server runs alone, a build must have drawn it.
         const folder = ['.cache/dev', 'dist'].find((each) => existsSync(`${each}/catalogue`));
         const drawing = readFileSync(`${folder}/catalogue/${name}`);
         response.setHeader('Content-Type', 'image/svg+xml').end(drawing);
@@ -62,7 +62,7 @@ function emitPosterWall(): Plugin {
   };
 }
 
-/** Puts the style sheet and `first-script.ts` into the page itself; the server allows them by hash. */
+/** Puts the style sheet and `first-script.ts` into the page; the server allows them by hash. */
 function inlineIntoPage(): Plugin {
   return {
     name: 'inline-into-page',
@@ -83,13 +83,13 @@ function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
     const sheet = bundle[name];
     if (sheet?.type !== 'asset') return link;
     delete bundle[name];
-    // Beside its other files no more, but in the page, wherever that is.
+    // Its addresses were relative to `assets/`; now they must be those seen from the page.
     const text = String(sheet.source).replaceAll('url(./', 'url(/assets/').trim();
     return `<style>${text}</style>`;
   });
 }
 
-/** Names the app's scripts in the page, for the first script to load them, instead of loading them. */
+/** Replaces the page's script elements by a list of addresses, which the first script loads. */
 function nameScripts(html: string): string {
   const pattern =
     /\s*<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+)"[^>]*>(?:<\/script>)?/g;
@@ -98,7 +98,7 @@ function nameScripts(html: string): string {
   return html.replace(pattern, '').replace('<!-- app scripts -->', element);
 }
 
-/** A script that needs nothing else, as text. */
+/** Builds a script with all that it imports; gives its text. */
 async function buildScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const output = await build({
     root: 'client',
@@ -112,7 +112,7 @@ async function buildScript(entry: string, define: Record<string, string> = {}): 
       lib: { entry, formats: ['iife'], name: 'script' },
     },
   });
-  // A library may have several formats, and is a list of them.
+  // Vite returns a list when it builds a library, one output for each format.
   const [first] = [output].flat() as unknown as [{ output: [{ code: string }] }];
   return first.output[0].code.trim();
 }

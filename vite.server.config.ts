@@ -1,11 +1,11 @@
 import { defineConfig } from 'vite';
 
-/** The server and its commands, one file each beside their packages, which stay in node_modules. */
+/** Builds the server and its commands, one file each. Packages stay in node_modules. */
 export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      // On a slow machine the bundler says at each build how slow it was.
+      // Turns off the bundler's warnings about slow builds.
       checks: { bundlerTimings: false },
       input: {
         main: 'server/main.ts',

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { movedClockEnvironment } from './tests/support/processes/moved-clock.mjs';
 
-// A second, machine-readable report is what `npm test` counts.
+// `npm test` counts the results in a second, machine-readable report.
 const report = process.env.MARQUEE_TEST_REPORT;
 
-// A busy machine is no fault; only what hangs is.
+// Long timeouts: a test on a busy machine must not fail, only one that hangs.
 const patience = {
   testTimeout: 30_000,
   hookTimeout: 30_000,
@@ -13,16 +13,16 @@ const patience = {
 };
 const setupFiles = ['tests/support/fail-on-warnings.ts'];
 
-// A fixed date that meets a real clock fails on its day, and not before: so these tests live in the
-// future, unless `npm run test:clocks` says when.
+// A test that compares a fixed date with the real clock fails once that date has passed. To find
+// such tests now, the clock is moved into the future, or to where `npm run test:clocks` says.
 const future = process.env.MARQUEE_CLOCK_OFFSET_SECONDS
   ? {}
   : movedClockEnvironment(400 * 24 * 60 * 60);
 
 const announceClock = 'tests/support/processes/announce-clock.ts';
 
-// What keeps data; the rest is the same whatever the engine. `npm run test:postgres` runs all of it,
-// every run of the tests what the engines could differ in most.
+// Tests that store data; the others do not depend on the database. `npm run test:postgres` runs all
+// of them on PostgreSQL, `npm test` only those where the databases are most likely to differ.
 const keepers = [
   'tests/{accounts,tables,realtime}/**/*.test.ts',
   'tests/web/hostile*.test.ts',
@@ -33,13 +33,13 @@ const someKeepers = [
   'tests/**/{auth-limits,auth-pkce,auth-refresh,realtime-client,table-definition,table-owner,table-read}.test.ts',
 ];
 
-// Tests that put something else in the place of a module or a global need a world of their own. The
-// others share what they import: importing the server anew for each file costs a minute.
+// Tests that mock a module or a global run isolated. The others share their imports, because
+// importing the server for each file would take a minute.
 const needAWorldOfTheirOwn = ['tests/client/*.test.ts', 'tests/realtime/realtime-bounds.test.ts'];
 
 export default defineConfig({
   test: {
-    // The tests wait for each other's servers more than they compute.
+    // At least two workers, because the tests wait for servers more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
@@ -75,7 +75,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      // Twenty rounds of every outage: `npm run test:outages`.
+      // `npm run test:outages` runs twenty rounds of every outage.
       ...(process.env.MARQUEE_TEST_OUTAGES
         ? [
             {

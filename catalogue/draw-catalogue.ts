@@ -4,8 +4,8 @@ import { drawPosterWall } from '#catalogue/posters/poster-wall.ts';
 import { titlesToDraw } from '#catalogue/posters/titles-to-draw.ts';
 
 /**
- * Every drawing of the bundled catalogue, as SVG by the name of its file: the poster of each title
- * in `posters/`, and the wall of the first movies. The build calls it (`vite.catalogue.config.ts`).
+ * Draws the poster of every bundled title (in `posters/`) and the poster wall of the first movies.
+ * Gives the SVG text by file name. The build calls it (`vite.catalogue.config.ts`).
  */
 export function drawCatalogue(): Map<string, string> {
   const { movie, tv } = titlesToDraw();

@@ -2,7 +2,7 @@ import type { Genre } from '#contract/catalogue.ts';
 
 type Names = Record<number, string>;
 
-// By TMDB's ids. English is in `genres.ts`, and stands for what a language here should lack.
+// By TMDB's ids. The English names are in `genres.ts`; they are used where a language lacks a name.
 const namesByLanguage: Record<string, Names> = {
   es: {
     28: 'Acción',
@@ -122,7 +122,7 @@ const namesByLanguage: Record<string, Names> = {
   },
 };
 
-/** The same genres with their names in a language, `de` or `de-AT`; English where it has none. */
+/** The same genres with names in a language (`de`, `de-AT`); English where there is none. */
 export function translateGenres(genres: Genre[], language: string): Genre[] {
   const names = namesByLanguage[language.split('-')[0] ?? ''] ?? {};
   return genres.map(({ id, name }) => ({ id, name: names[id] ?? name }));

@@ -1,6 +1,6 @@
 import type { Genre, MediaType } from '#contract/catalogue.ts';
 
-/** Every genre of a media type, in the order the genre lists serve them (TMDB contract, section 5). */
+/** Every genre of a media type, in TMDB's order (docs/contracts/catalogue.md#genres). */
 export const genres: Record<MediaType, Genre[]> = {
   movie: [
     { id: 28, name: 'Action' },
@@ -43,7 +43,7 @@ export const genres: Record<MediaType, Genre[]> = {
   ],
 };
 
-/** The genres with these ids, in the order of the ids; unknown ids give nothing. */
+/** The genres with these ids, in the order of the ids; unknown ids are left out. */
 export function genresOf(mediaType: MediaType, ids: number[]): Genre[] {
   return ids.flatMap((id) => genres[mediaType].find((genre) => genre.id === id) ?? []);
 }

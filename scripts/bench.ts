@@ -1,9 +1,9 @@
-// `npm run bench`: measures the built app, most of it beside a floor in the same run. Prints tables
-// and writes them to .cache/bench: results.json for programs, results.md for documents.
+// `npm run bench`: measures the built app, and for most figures a floor in the same run: the least
+// that could do the same. Prints tables and writes them to .cache/bench (results.json, results.md).
 //   npm run bench client log-ins   only these subjects
-//   npm run bench -- --list        what the subjects are
-//   npm run bench -- --runs 3      how often what is given as a median is measured; else 5 times
-//   npm run bench -- --full        up to a million users, too
+//   npm run bench -- --list        lists the subjects
+//   npm run bench -- --runs 3      runs for each median (5 by default)
+//   npm run bench -- --full        adds what takes long, up to a million users
 import { parseArgs } from 'node:util';
 import { measureClient } from './bench/client/measure-client.ts';
 import { measureGrowth } from './bench/growth/measure-growth.ts';

@@ -1,5 +1,5 @@
-// `npm run dev`: the client with hot reload on PORT, and behind it the server on the next port,
-// rebuilt and restarted at every change.
+// `npm run dev`: serves the client with hot reload on PORT, and runs the server on the next port.
+// The server is rebuilt and restarted at every change.
 import { spawn } from 'node:child_process';
 import { build, createServer, type Rolldown } from 'vite';
 import { addresses } from '#contract/addresses.ts';
@@ -22,18 +22,18 @@ const client = await createServer({
     ),
   },
 });
-// Before anything else is started that a taken port would leave behind.
+// Listens first, so that a taken port ends the command before anything else has started.
 await client.listen().catch((error) => {
   console.error(`${error.message}. Stop the program that has it, or set PORT to another.`);
   process.exit(1);
 });
 
-// Not where `npm start` looks, whose build has to stay as it is.
+// Not `dist`, because that is the build of `npm start`.
 const outDir = '.cache/dev';
 const watchers = await Promise.all(['catalogue', 'server'].map(buildAndWatch));
 const program = ['--watch', '--enable-source-maps', `${outDir}/server/main.js`];
 const server = spawn(process.execPath, program, { env, stdio: 'inherit' });
-// However this ends: alone, it would hold the data folder and the port.
+// Runs however this process ends. Otherwise the server would keep the data folder and the port.
 process.on('exit', () => server.kill('SIGTERM'));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, async () => {
@@ -43,7 +43,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
 }
 client.printUrls();
 
-/** Builds a part once, and again at every change. */
+/** Builds a part now, and again at every change. */
 async function buildAndWatch(part: string): Promise<Rolldown.RolldownWatcher> {
   const watcher = (await build({
     configFile: `vite.${part}.config.ts`,

@@ -1,5 +1,5 @@
-// Finds a Chromium for the tests, or fetches one. The build without windows comes first: it is the
-// same engine and takes half the time for each page.
+// Finds a Chromium for the tests, or downloads one. It prefers the headless build, which is the
+// same engine and needs half the time for each page.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 const onRegistry = '@sparticuz/chromium@153.0.0';
 const note = join('node_modules', '.marquee-chromium');
 
-/** What a browser has to be started with: a root account has no sandbox to give. */
+/** Flags to start a browser with: Chromium's sandbox does not work for root. */
 export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const installed = [
@@ -19,12 +19,12 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of the browser that CHROMIUM_PATH names or that was found before; null without one. */
+/** The path in CHROMIUM_PATH, or of the browser that was found before; null without either. */
 export function getKnownBrowser() {
   return process.env.CHROMIUM_PATH || (existsSync(note) ? readFileSync(note, 'utf8') : null);
 }
 
-/** Finds a browser that runs here and notes its path; false when there is none and none can be had. */
+/** Finds or downloads a browser that runs here and stores its path; false when it finds none. */
 export function findBrowser() {
   const ways = [getKnownBrowser, fromRegistry, fromSystem, fromApt, fromPlaywright];
   for (const way of ways) {
@@ -36,7 +36,7 @@ export function findBrowser() {
   return false;
 }
 
-// Its files are for Linux on the usual processors.
+// The package has a binary for Linux on x64 only.
 function fromRegistry() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const folder = resolve('.cache', 'chromium');
@@ -46,7 +46,7 @@ function fromRegistry() {
   if (!attempt('npm', ['install', '--prefix', folder, ...flags, onRegistry])) return null;
   const script =
     "import('@sparticuz/chromium').then(async (c) => console.log(await c.default.executablePath()))";
-  // It unpacks itself into the folder for temporary files.
+  // The package unpacks its binary into TMPDIR.
   return outputOf(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
     env: { ...process.env, TMPDIR: folder },
@@ -74,7 +74,7 @@ function fromPlaywright() {
   return outputOf(process.execPath, ['--input-type=module', '-e', script]);
 }
 
-// A browser whose libraries are missing is there and still of no use.
+// Checks that the browser starts: it may be there while its libraries are missing.
 /** @param {string} path */
 function runs(path) {
   return existsSync(path) && outputOf(path, ['--version', '--no-sandbox']) !== null;

@@ -1,6 +1,6 @@
-// What every command of package.json begins with: installs and builds what is missing or out of
-// date, and nothing else. Uses only what Node brings, since nothing may be installed yet. Not a hook
-// of npm's (`prestart`), which npm leaves out where its setting `ignore-scripts` is on.
+// Every command in package.json starts with this: it installs and builds what is missing or out of
+// date. It uses only Node's own modules, because no package may be installed yet. It is not an npm
+// hook (`prestart`), because npm skips hooks when `ignore-scripts` is set.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,8 +32,8 @@ function installPackages() {
   const wanted = hashOf(['package.json', 'package-lock.json']);
   if (isUpToDate(stamp, wanted)) return;
   console.log('Installing packages …');
-  // NODE_ENV=production would leave out what builds and tests; the engines of packages that only
-  // ever run in the browser are no news to the one who starts this.
+  // With NODE_ENV=production npm would skip the development dependencies, which the build needs.
+  // Only errors are shown: warnings about `engines` of browser packages do not matter here.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     NODE_ENV: undefined,
   });
@@ -46,7 +46,7 @@ async function build() {
     console.log('Drawing posters …');
     runVite('vite.catalogue.config.ts');
     await compressFiles(join('dist', 'catalogue', 'posters'), {
-      // The best quality would take seconds for so many files, to make them 4 % smaller.
+      // The best quality would take seconds longer and save only 4 %.
       [constants.BROTLI_PARAM_QUALITY]: 9,
       [constants.BROTLI_PARAM_LGWIN]: 16,
     });
@@ -64,7 +64,7 @@ async function build() {
 }
 
 /**
- * Makes folders of the build anew, unless its sources are as they were.
+ * Rebuilds folders of `dist` when their sources have changed.
  * @param {string[]} names
  * @param {string[]} sources
  * @param {() => Promise<void>} make
@@ -80,7 +80,7 @@ async function buildPart(names, sources, make) {
 }
 
 /**
- * Is the build of these sources, and still whole? Half of it may have been deleted since.
+ * Whether the build is of these sources and complete: parts of it may have been deleted since.
  * @param {string} stamp
  * @param {string} wanted
  */
@@ -99,7 +99,7 @@ function runVite(config) {
 }
 
 /**
- * Compresses files once, on all cores, so that the server never spends time on it.
+ * Compresses files in advance, on all cores, so that the server does not have to.
  * @param {string} folder
  * @param {Record<number, number>} params of Brotli
  */

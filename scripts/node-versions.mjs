@@ -1,8 +1,8 @@
-// Which versions of Node.js run Marquee, as package.json says it under "engines". Uses only what Node
-// brings, since nothing may be installed yet.
+// Reads the supported Node.js versions from "engines" in package.json. Uses only Node's own
+// modules, because no package may be installed yet.
 
 /**
- * The parts of `^20.19 || >=22.12`: each from a version on, to the end of its major or for good.
+ * The parts of a range such as `^20.19 || >=22.12`: lowest version, and whether newer majors count.
  * @param {string} range
  */
 function partsOf(range) {
@@ -13,7 +13,7 @@ function partsOf(range) {
 }
 
 /**
- * Does a version, such as `22.12.0`, lie in the range?
+ * Whether a version, such as `22.12.0`, is in the range.
  * @param {string} version
  * @param {string} range
  */
@@ -25,7 +25,7 @@ export function isVersionIn(version, range) {
 }
 
 /**
- * The range as one says it: `20.19 or a newer 20, or 22.12 or newer`.
+ * The range in words: `20.19 or a newer 20, or 22.12 or newer`.
  * @param {string} range
  */
 export function inWords(range) {

@@ -1,4 +1,4 @@
-// Runs everything that has to hold and closes with one line: `N passed, M failed`.
+// Runs all checks and tests and ends with one line: `N passed, M failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
@@ -40,7 +40,7 @@ runSuite('unit and server', 'vitest/vitest.mjs', ['run'], countVitest);
 console.log(`\nThe clock of the tests "browser": ${new Date()}, the machine's time`);
 runSuite('browser', '@playwright/test/cli.js', ['test'], countPlaywright);
 
-// Named once more where the output ends, for those who see no more of it.
+// Repeats the names of failed tests at the end of the output, where they are easy to find.
 if (failures.length > 0) console.log(`\n== failed\n${failures.join('\n')}`);
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`);
@@ -65,7 +65,7 @@ function runSuite<Report>(
   const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : null;
   totals.passed += counts?.passed ?? 0;
   totals.skipped += counts?.skipped ?? 0;
-  // A suite that broke before or beside its tests, or ran none, has failed once.
+  // A suite that fails outside its tests, or runs no test, counts as one failure.
   const broke = !ok || !counts || counts.passed === 0;
   totals.failed += Math.max(counts?.failures.length ?? 0, broke ? 1 : 0);
   if (broke) failures.push(...(counts?.failures.length ? counts.failures : [name]));

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Every test has a database of its own that waits for the disk at each write; memory is as good a
-// disk for that, and many times faster.
+// Each test has a database of its own, and each write waits for the disk. A disk in memory does the
+// same, many times faster.
 const temporaryFolder = existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {};
 
-/** Runs a program of node_modules to its end, with its output on ours. Gives whether it succeeded. */
+/** Runs a program of node_modules to its end and shows its output. Gives whether it succeeded. */
 export function runTool(
   program: string,
   programArguments: string[],

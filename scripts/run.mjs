@@ -1,5 +1,5 @@
-// Runs a script that is written in TypeScript, which Node 20 cannot do by itself:
-// `node scripts/run.mjs FILE [ARGUMENT…]`. The script starts in the project's folder.
+// `node scripts/run.mjs FILE [ARGUMENT…]` runs a TypeScript file in the project's folder. Node 20
+// cannot do that by itself.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

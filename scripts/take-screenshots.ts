@@ -1,5 +1,5 @@
-// `npm run screenshots`: every screen in its states, in both themes, from a phone to a large screen,
-// as pictures in .cache/screenshots, to be looked at one by one.
+// `npm run screenshots`: takes pictures of every screen in its states, in both themes, from phone
+// to large screen, and puts them into .cache/screenshots for somebody to look at.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,12 +11,12 @@ import { startApp } from './bench/support/start-app.ts';
 
 interface Screen {
   path: string;
-  /** Whoever is logged in there. */
+  /** The user who is logged in, if any. */
   user?: 'fan' | 'newcomer';
   locale?: string;
-  /** What is done before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
-  /** What is done on the page. */
+  /** Runs on the page before the picture is taken. */
   after?: (page: Page) => Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ const submit = (text: string) => async (page: Page) => {
 };
 const openMenu = (page: Page) => page.locator('header [popovertarget]').click();
 const print = (page: Page) => page.emulateMedia({ media: 'print' });
-// Nobody asks the video site: what it would show is a dark field.
+// Blocks the video site; its frame is a dark area instead.
 const play = (page: Page) =>
   page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<body style="background:#111">' }),
@@ -94,11 +94,11 @@ try {
         const page = await context.newPage();
         await before?.(page);
         await page.goto(app.url + path);
-        // What the first script has painted may still be there beside it.
+        // The markup of the first script may still be on the page beside the app's.
         await page.locator('h1').first().waitFor();
         await after?.(page);
         await page.waitForLoadState('networkidle').catch(() => undefined);
-        // What is late on purpose, such as skeletons, is there by now.
+        // By now everything that appears with a delay, such as skeletons, is there.
         await page.waitForTimeout(400);
         await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`) });
         await context.close();

@@ -1,5 +1,5 @@
-// `npm run test:clocks`: the unit, server and browser tests at other times than now, one after the
-// other; `npm run test:clocks -- a-day-back` for one of them.
+// `npm run test:clocks`: runs the unit, server and browser tests at several other dates, one after
+// the other. `npm run test:clocks -- a-day-back` runs them at one of these.
 import { movedClockEnvironment } from '#tests/support/processes/moved-clock.mjs';
 import { runTool } from './run-tool.ts';
 
@@ -8,7 +8,7 @@ const clocks: Record<string, () => { seconds: number; zone?: string }> = {
   'a-day-back': () => ({ seconds: -day }),
   '400-days-on': () => ({ seconds: 400 * day }),
   '5-years-on': () => ({ seconds: 5 * 366 * day }),
-  // The hour that is not there comes while the tests run.
+  // The change to summer time, which skips an hour, happens while the tests run.
   'into-summer-time': () => ({ seconds: secondsUntilSummerTime() - 30, zone: 'Europe/Berlin' }),
 };
 const suites = [
@@ -36,7 +36,7 @@ for (const { name, suite, hasPassed } of results) {
 }
 process.exitCode = results.every(({ hasPassed }) => hasPassed) ? 0 : 1;
 
-/** Until the clocks of Central Europe go on: the last Sunday of March, 1:00 UTC. */
+/** The time until Central Europe changes to summer time: the last Sunday of March, 1:00 UTC. */
 function secondsUntilSummerTime(): number {
   const now = Date.now();
   const change = (year: number) => {

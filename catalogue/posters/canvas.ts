@@ -3,18 +3,18 @@ import type { SeededRandom } from '#catalogue/posters/seeded-random.ts';
 export const posterWidth = 500;
 export const posterHeight = 750;
 
-/** The palette's four colours in the parts they play on one poster. */
+/** The palette's four colours by their role on one poster. */
 export interface Scheme {
   ground: string;
-  /** Reads on the ground; also the colour of the title. */
+  /** Readable on the ground; also the colour of the title. */
   ink: string;
   hero: string;
   second: string;
-  /** Reads on ink: the title's colour where it stands on a foot of ink. */
+  /** Readable on ink: the colour of a title that stands on an area of ink. */
   onInk: string;
 }
 
-/** What a composition draws on: full width, its own height, (0,0) at the top left. */
+/** The area that a composition draws on, as wide as the poster. (0,0) is the top left. */
 export interface Canvas extends Scheme {
   width: number;
   height: number;
@@ -22,17 +22,17 @@ export interface Canvas extends Scheme {
 }
 
 /**
- * What lies under the poster: light paper, dark ink, or the palette's hero. At dusk it is the hero
- * as well, but the shapes stay dark, as silhouettes are.
+ * The background of the poster: light paper, dark ink, or the palette's hero colour. `dusk` has the
+ * hero colour too, with dark shapes on it, like silhouettes.
  */
 export type Ground = 'day' | 'night' | 'colour' | 'dusk';
 
-/** A picture of a few flat shapes. */
+/** A picture made of a few flat shapes. */
 export interface Composition {
   name: string;
   /**
-   * How the picture meets the title: `floating` keeps clear of it, `standing` rises from a foot of
-   * solid ink, `covering` fills the whole poster and lets the title lie on a label.
+   * Where the picture is relative to the title: `floating` keeps clear of it, `standing` rises from
+   * an area of solid ink below, `covering` fills the whole poster and the title gets a label.
    */
   stance: 'floating' | 'standing' | 'covering';
   grounds: readonly Ground[];

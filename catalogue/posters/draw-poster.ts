@@ -9,24 +9,24 @@ import { layOutPoster, titleBox } from '#catalogue/posters/poster-layout.ts';
 import { type PosterFacts, type PosterLook, pickLook } from '#catalogue/posters/poster-look.ts';
 import { type SeededRandom, seededRandom } from '#catalogue/posters/seeded-random.ts';
 
-// Part of every seed: another number draws every poster anew, but for the motifs of single titles.
+// Part of every seed: a new number changes every poster except those with a motif of their own.
 const edition = 20557;
 
 /**
  * The poster of a title: an SVG document of 500 by 750 units, a few kilobytes, without scripts,
- * fonts or references. The same facts always give the same poster.
+ * fonts or external references. The same facts always give the same poster.
  */
 export function drawPoster(facts: PosterFacts): string {
   const random = posterRandom(facts);
   return paintPoster(facts, pickLook(facts, random), random);
 }
 
-/** The random source of a title's poster. */
+/** The source of random numbers for a title's poster. */
 export function posterRandom({ mediaType, id }: Pick<PosterFacts, 'mediaType' | 'id'>) {
   return seededRandom(`${edition}/${mediaType}/${id}`);
 }
 
-/** Paints the poster in the given look; `random` places the picture's parts. */
+/** Draws the poster in the given look; `random` decides where the parts of the picture go. */
 export function paintPoster(facts: PosterFacts, look: PosterLook, random: SeededRandom): string {
   const { composition, scheme, style } = look;
   const title = cleanTitle(facts.title);
@@ -46,7 +46,7 @@ export function paintPoster(facts: PosterFacts, look: PosterLook, random: Seeded
     `<svg xmlns="http://www.w3.org/2000/svg" width="${posterWidth}" height="${posterHeight}" viewBox="0 0 ${posterWidth} ${posterHeight}">`,
     `<title>${escapeXml(title)}</title>`,
     block(0, 0, posterWidth, posterHeight, scheme.ground),
-    // An inner picture cuts off what reaches over its edge.
+    // A nested SVG element clips what reaches over its edge.
     `<svg y="${picture.top}" width="${posterWidth}" height="${picture.height}"><g${mirror}>${shapes}</g></svg>`,
     lettering,
     '</svg>',

@@ -5,7 +5,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
 };
 
-/** Text as it can stand between tags or in a quoted attribute; control characters are not its matter. */
+/** Escapes text for an element or a quoted attribute; it does not remove control characters. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }

@@ -1,7 +1,7 @@
-/** A place on the canvas. */
+/** A point on the canvas. */
 export type Point = readonly [x: number, y: number];
 
-/** Path data with every number rounded: a poster needs no fractions of its 500 units. */
+/** Path data with every number rounded: at 500 units no fractions are visible. */
 export function path(strings: TemplateStringsArray, ...numbers: number[]): string {
   return String.raw(strings, ...numbers.map(Math.round));
 }
@@ -10,12 +10,12 @@ export function fill(colour: string, data: string): string {
   return `<path fill="${colour}" d="${data}"/>`;
 }
 
-/** A line along the path, cut off square; `more` takes further attributes. */
+/** A line along the path with square ends; `more` is further attributes. */
 export function stroke(colour: string, weight: number, data: string, more = ''): string {
   return `<path fill="none" stroke="${colour}" stroke-width="${Math.round(weight)}"${more} d="${data}"/>`;
 }
 
-/** A line along the path with the round ends and corners of a brush. */
+/** A line along the path with round ends and corners. */
 export function brushStroke(colour: string, weight: number, data: string): string {
   return stroke(colour, weight, data, ' stroke-linecap="round" stroke-linejoin="round"');
 }
@@ -39,7 +39,7 @@ export function oval(
   return `<ellipse${numbers({ cx: x, cy: y, rx: halfWidth, ry: halfHeight })} fill="${colour}"/>`;
 }
 
-/** A rectangle, with round corners if a radius is given. */
+/** A rectangle, with round corners where a radius is given. */
 export function block(
   x: number,
   y: number,
@@ -61,29 +61,29 @@ export function onCircle(x: number, y: number, radius: number, degrees: number):
   return [x + radius * Math.cos(radians), y + radius * Math.sin(radians)];
 }
 
-/** The results of `draw` for 0, 1 … count-1, joined. */
+/** Calls `draw` with 0, 1 … count-1 and joins the results. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** Shapes moved so that their own (0,0) lies at x, y, then turned and scaled about it. */
+/** Moves shapes so that their (0,0) is at x, y, and turns and scales them about that point. */
 export function placed(x: number, y: number, shapes: string, turn = 0, scale = 1): string {
   const turned = turn ? `rotate(${Math.round(turn)})` : '';
   const scaled = scale === 1 ? '' : `scale(${Number(scale.toFixed(2))})`;
   return `<g transform="translate(${Math.round(x)} ${Math.round(y)})${turned}${scaled}">${shapes}</g>`;
 }
 
-/** Shapes seen in a mirror that stands upright at x. */
+/** Mirrors shapes at the vertical line x. */
 export function mirrored(x: number, shapes: string): string {
   return `<g transform="matrix(-1 0 0 1 ${Math.round(2 * x)} 0)">${shapes}</g>`;
 }
 
-/** Shapes cut off at the edge of another; once in a poster, for the edge has one name. */
+/** Clips shapes to another; at most once in a poster, because the clip path has a fixed id. */
 export function cutOut(edge: string, shapes: string): string {
   return `<clipPath id="c">${edge}</clipPath><g clip-path="url(#c)">${shapes}</g>`;
 }
 
-// Zero is what every one of these attributes is without being said.
+// Zero is the default of each of these attributes, so it is left out.
 function numbers(attributes: Record<string, number>): string {
   return Object.entries(attributes)
     .map(([name, value]) => [name, Math.round(value)])

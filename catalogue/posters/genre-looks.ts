@@ -1,9 +1,9 @@
 import type { TitleStyleName } from '#catalogue/posters/lettering/title-styles.ts';
 import type { Mood } from '#catalogue/posters/palettes.ts';
 
-/** What a genre lends a poster: pictures, colours and letters to choose from. */
+/** What a poster of a genre chooses from: pictures, colours and lettering. */
 export interface GenreLook {
-  /** How much the genre tells of a title: a western is one first, whatever else it is. */
+  /** How strongly the genre counts among a title's genres: western counts more than drama. */
   weight: number;
   compositions: string[];
   moods: Mood[];
@@ -132,7 +132,7 @@ const studio = look(
   any,
 );
 
-/** The look of every genre, by TMDB's ids (TMDB contract, section 5). */
+/** The look of every genre, by TMDB's id (docs/contracts/catalogue.md#genres). */
 export const genreLooks: ReadonlyMap<number, GenreLook> = new Map([
   [28, action],
   [12, adventure],
@@ -166,7 +166,7 @@ export const genreLooks: ReadonlyMap<number, GenreLook> = new Map([
   [10770, drama],
 ]);
 
-/** The look of a title that has no genre we know. */
+/** The look of a title without a known genre. */
 export const plainLook = look(
   1,
   'quarter-arcs tilted-bars concentric hills four-squares stairs two-circles contours',

@@ -5,9 +5,9 @@ import { type PosterFacts, pickLook } from '#catalogue/posters/poster-look.ts';
 const apart = 40;
 
 /**
- * The facts of a list's titles, in its order, each with the pictures of the forty before it and the
- * palettes beside it: what is drawn from them shows no picture twice on one screen, and no palette
- * twice in a row.
+ * The facts of a list's titles in their order, each with the pictures of the forty titles before it
+ * and the palettes next to it. A poster avoids these, so that no screen shows a picture twice, and
+ * no two neighbours have the same palette.
  */
 export function hangApart(titles: PosterFacts[]): PosterFacts[] {
   const pictures: string[] = [];

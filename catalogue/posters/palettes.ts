@@ -1,6 +1,6 @@
 export type Mood = 'dark' | 'warm' | 'cool' | 'bright' | 'soft' | 'earth';
 
-/** Four colours that print well together; ink reads on paper, and one of both on hero. */
+/** Four colours that go together. Ink is readable on paper, and one of the two on hero. */
 export interface Palette {
   name: string;
   paper: string;
@@ -55,7 +55,7 @@ export const palettes: readonly Palette[] = [
   palette('sky', '#fdf1dc #1c2a55 #4a9ad4 #ea5637'),
 ];
 
-/** How bright a colour is, 0 to 1 (WCAG 2.2, relative luminance). */
+/** The relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -64,7 +64,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

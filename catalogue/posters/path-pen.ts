@@ -3,7 +3,7 @@ interface Place {
   y: number;
 }
 
-/** Writes path data in the fewest characters: whole numbers, relative steps. */
+/** Writes short path data: whole numbers and relative steps. */
 export interface PathPen {
   moveTo(place: Place): void;
   lineTo(place: Place): void;
@@ -18,12 +18,12 @@ export function createPathPen(): PathPen {
   let x = 0;
   let y = 0;
 
-  // Steps start from the rounded place, so that rounding does not add up.
+  // Each step starts at the rounded position, so that rounding errors do not add up.
   function stepTo(place: Place): [right: number, down: number] {
     return [Math.round(place.x) - x, Math.round(place.y) - y];
   }
 
-  // A command that repeats the one before is not written, nor is a space before a minus.
+  // A repeated command letter and a space before a minus sign are left out: SVG needs neither.
   function write(next: string, ...steps: number[]) {
     data += `${next === command ? ' ' : next}${steps.join(' ')}`;
     command = next;

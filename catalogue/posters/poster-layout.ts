@@ -6,16 +6,16 @@ import type { PosterLook } from '#catalogue/posters/poster-look.ts';
 const margin = 36;
 const captionSpace = 22;
 
-/** The most room a title may take. */
+/** The largest box that a title may fill. */
 export const titleBox = { width: posterWidth - 2 * margin, height: 236 };
 
-/** Where the picture goes, and the lettering with what lies under it. */
+/** Where the picture goes, and the lettering with its background. */
 export interface PosterLayout {
   picture: { top: number; height: number };
   lettering: string;
 }
 
-/** Finds title, caption and picture their places, so that they never meet by accident. */
+/** Places title, caption and picture so that they overlap only where they should. */
 export function layOutPoster(
   title: TitleBlock,
   caption: TitleBlock,
@@ -68,7 +68,7 @@ function bandColours(scheme: Scheme, isInk: boolean): { letters: string; band: s
     : { letters: scheme.ink, band: scheme.ground };
 }
 
-// Three units over the picture's edge, or a hair of the ground shines through where they meet.
+// Reaches three units over the picture's edge, so that no thin line of the ground shines through.
 function footBlock(top: number, colour: string): string {
   return block(0, top - 3, posterWidth, posterHeight - top + 3, colour);
 }

@@ -8,36 +8,36 @@ import { contrast, type Palette, palettes } from '#catalogue/posters/palettes.ts
 import type { SeededRandom } from '#catalogue/posters/seeded-random.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
-/** All that a poster is drawn from. */
+/** All facts that a poster is drawn from. */
 export interface PosterFacts {
   mediaType: MediaType;
   id: number;
   title: string;
-  /** Four digits, or empty. */
+  /** Four digits, or an empty string. */
   year: string;
   genreIds: number[];
-  /** Names of the pictures that hang too near to be shown again. */
+  /** Names of the pictures nearby in the list, which this poster avoids. */
   takenPictures?: string[];
-  /** Names of the palettes beside it. */
+  /** Names of the palettes next to it in the list, which this poster avoids. */
   takenPalettes?: string[];
 }
 
-/** The choices of one poster. */
+/** Everything that was chosen for one poster. */
 export interface PosterLook {
   composition: Composition;
   palette: Palette;
   scheme: Scheme;
   style: TitleStyle;
   titlePlace: 'head' | 'foot';
-  /** The title lies on a band of ink, whatever the ground. */
+  /** Whether the title has a band of ink behind it, whatever the ground is. */
   isOnBand: boolean;
   isMirrored: boolean;
 }
 
-/** Text has to reach this contrast with what is behind it (WCAG 2.2, 1.4.3). */
+/** The least contrast of text with what is behind it (WCAG 2.2, 1.4.3). */
 export const leastTextContrast = 4.5;
 
-/** Chooses how a poster looks: by its own motif, or by one of its genres and by chance. */
+/** Chooses the look of a poster: its own motif, or else one of its genres and seeded chance. */
 export function pickLook(facts: PosterFacts, random: SeededRandom): PosterLook {
   const motif = findMotif(facts);
   return motif ? motifLook(motif) : pickByGenre(facts, random);
@@ -82,7 +82,7 @@ function pickByGenre(
   };
 }
 
-// A genre whose pictures all hang near leaves the title to its other genres, or to plain forms.
+// When all pictures of a genre are used nearby, another genre of the title or plain forms are used.
 function pickGenreLook(genreIds: number[], taken: string[], random: SeededRandom): GenreLook {
   const tickets = genreIds
     .flatMap((id) => genreLooks.get(id) ?? [])
@@ -104,7 +104,7 @@ function requireComposition(name: string): Composition {
   return composition;
 }
 
-/** Gives the palette's colours their parts on the poster. */
+/** Gives each colour of the palette its role on the poster. */
 export function colourScheme({ paper, ink, hero, second }: Palette, ground: Ground): Scheme {
   switch (ground) {
     case 'day':

@@ -7,18 +7,18 @@ const tilt = -8;
 const columnWidth = posterWidth + gap;
 const rowHeight = posterHeight + gap;
 
-// What is seen of the tilted wall, without its ragged edges.
+// The visible part of the tilted wall, without its ragged edges.
 const view = { x: 330, y: 560, width: 2700, height: 2750 };
 
 /**
- * The first of the posters, each an SVG document, side by side on a wall as one SVG document: what a
- * visitor sees before logging in, whatever catalogue the app shows later.
+ * Puts the first of the posters (SVG documents) side by side into one SVG document. Visitors see
+ * this wall before they log in, whatever catalogue the app uses.
  */
 export function drawPosterWall(posters: string[]): string {
   const hung = posters.slice(0, columns * rows).map((poster, index) => {
     const column = index % columns;
     const x = column * columnWidth;
-    // Every other column hangs lower, as on a real wall.
+    // Every other column hangs lower.
     const y = Math.floor(index / columns) * rowHeight + (column % 2) * (rowHeight / 2);
     return `<g transform="translate(${x} ${y})" clip-path="url(#corners)">${poster}</g>`;
   });

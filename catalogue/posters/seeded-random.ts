@@ -1,17 +1,17 @@
-/** Draws that look random and are the same every time for the same seed. */
+/** Choices that look random but are always the same for the same seed. */
 export interface SeededRandom {
-  /** A whole number between both ends, ends included. */
+  /** A whole number between two numbers, both included. */
   between(least: number, most: number): number;
-  /** Any number from the one to the other. */
+  /** Any number between two numbers. */
   within(least: number, most: number): number;
   chance(probability: number): boolean;
-  /** One of the items; throws if there are none. */
+  /** One of the items; throws when there are none. */
   pick<Item>(items: readonly Item[]): Item;
 }
 
 /**
- * A random source for one seed. Our own ten lines (FNV-1a into mulberry32), because Math.random
- * takes no seed and a poster has to look the same on every machine and after every restart.
+ * A source of random numbers for one seed (FNV-1a into mulberry32). `Math.random` takes no seed,
+ * and a poster must look the same on every machine and in every build.
  */
 export function seededRandom(seed: string): SeededRandom {
   let state = 0x811c9dc5;

@@ -4,7 +4,7 @@ import type { PosterFacts } from '#catalogue/posters/poster-look.ts';
 import tvShows from '#catalogue/tv-shows.json' with { type: 'json' };
 import type { MediaType } from '#contract/catalogue.ts';
 
-/** What the posters of the bundled catalogue are drawn from, most popular title first. */
+/** The facts that the bundled catalogue's posters are drawn from, most popular title first. */
 export function titlesToDraw(): Record<MediaType, PosterFacts[]> {
   return {
     movie: hangApart(

@@ -36,7 +36,7 @@ import { horrorSigns } from '#catalogue/posters/compositions/suspense/horror-sig
 import { thrillerScenes } from '#catalogue/posters/compositions/suspense/thriller-scenes.ts';
 import { thrillerSigns } from '#catalogue/posters/compositions/suspense/thriller-signs.ts';
 
-/** Every picture there is, by its name. */
+/** Every composition by its name. */
 export const compositions: ReadonlyMap<string, Composition> = new Map(
   [
     ...actionSigns,

@@ -1,7 +1,7 @@
 /**
- * One letter: its width in parts of the face's width, and its strokes. A stroke is a list of
- * points `column row` on a grid of 8 by 8 laid over the letter; `o` after a point rounds that
- * corner, a final `z` closes the stroke, a point alone is a square dot.
+ * One letter: its width relative to the face's width, and its strokes. A stroke is a list of points
+ * `column row` on a grid of 8 by 8 over the letter. `o` after a point rounds that corner, a final
+ * `z` closes the stroke, and a single point is a square dot.
  */
 export interface Glyph {
   width: number;
@@ -12,7 +12,7 @@ function glyph(width: number, strokes: string): Glyph {
   return { width, strokes: strokes.split(',') };
 }
 
-/** Our own capitals: posters are shown as images, which cannot load a font. */
+/** Capitals of our own, because an SVG that is shown as an image cannot load a font. */
 export const alphabet: ReadonlyMap<string, Glyph> = new Map(
   Object.entries({
     A: glyph(1.08, '08 40 88,16 76'),
@@ -72,7 +72,7 @@ export const alphabet: ReadonlyMap<string, Glyph> = new Map(
   }),
 );
 
-/** Marks above or below a letter, from the top of its middle, for capitals 100 units tall. */
+/** Accents, measured from the top middle of the letter, for capitals 100 units tall. */
 export const accents: ReadonlyMap<string, string> = new Map([
   ['\u0300', 'm-9-12h8l5 9h-6z'],
   ['\u0301', 'm9-12h-8l-5 9h6z'],

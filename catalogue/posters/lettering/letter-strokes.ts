@@ -2,13 +2,13 @@ import { path } from '#catalogue/posters/flat-shapes.ts';
 import type { Glyph } from '#catalogue/posters/lettering/alphabet.ts';
 import { createPathPen } from '#catalogue/posters/path-pen.ts';
 
-/** A cut of the alphabet; all its measures are in the unit of its height. */
+/** A cut of the alphabet (width, weight, spacing); all lengths are in the unit of `height`. */
 export interface Face {
   /** Height of the capitals. */
   height: number;
   width: number;
   weight: number;
-  /** Radius of the rounded corners' centre line. */
+  /** Radius of rounded corners, at the centre line of the stroke. */
   radius: number;
   /** Space between two letters. */
   gap: number;
@@ -18,16 +18,16 @@ interface Point {
   x: number;
   y: number;
   isRound: boolean;
-  /** On the letter's left or right edge. */
+  /** Whether the point is on the letter's left or right edge. */
   isAtSide: boolean;
 }
 
-/** How far the pen moves on for one letter, gap not included. */
+/** The width of a letter, without the gap after it. */
 export function glyphWidth(glyph: Glyph, face: Face): number {
   return Math.max(face.weight, glyph.width * face.width);
 }
 
-/** Path data of the strokes of one letter whose left edge is at `left`. */
+/** Path data of one letter's strokes; its left edge is at `left`. */
 export function glyphPath(glyph: Glyph, left: number, face: Face): string {
   const half = face.weight / 2;
   const columns = glyphWidth(glyph, face) - face.weight;
@@ -66,8 +66,8 @@ function strokePath(points: Point[], isClosed: boolean, face: Face): string {
   return isClosed ? `${pen.path()}z` : pen.path();
 }
 
-// The picture of a line is cut flat at the top and foot of the capitals, so a slanting stroke only
-// has to overshoot to get a level end; an arm grows by half a weight to reach the letter's edge.
+// Each line of text is clipped at the top and bottom of the capitals. So a slanting stroke that
+// overshoots gets a level end. A horizontal arm grows by half a weight to reach the letter's edge.
 function lengthenEnds(points: Point[], { height, weight }: Face): Point[] {
   const lengthened = [...points];
   for (const [end, next] of [
@@ -85,7 +85,7 @@ function lengthenEnds(points: Point[], { height, weight }: Face): Point[] {
   return lengthened;
 }
 
-// A corner leaves half the way to the next corner, if that one is round too.
+// Where the next corner is round too, each corner uses at most half of the distance.
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const share = Math.min(distance / length, to.isRound ? 0.5 : 1);

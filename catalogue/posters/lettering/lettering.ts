@@ -2,12 +2,12 @@ import { path } from '#catalogue/posters/flat-shapes.ts';
 import { accents, alphabet, type Glyph } from '#catalogue/posters/lettering/alphabet.ts';
 import { type Face, glyphPath, glyphWidth } from '#catalogue/posters/lettering/letter-strokes.ts';
 
-/** One line of our capitals, drawn in the unit of the face's height. */
+/** One line in our alphabet, drawn in the unit of the face's height. */
 export interface LetteredLine {
   width: number;
-  /** Strokes, to be cut level at the capitals' top and foot. */
+  /** Strokes, which the caller clips at the top and bottom of the capitals. */
   strokes: string;
-  /** Accents and the tails of commas, which stand out of the line; to be filled. */
+  /** Accents and the tails of commas, which reach out of the line; the caller fills them. */
   marks: string;
 }
 
@@ -18,10 +18,10 @@ interface PlacedLetter {
   accents: string[];
 }
 
-// Pairs whose slopes leave a hole between them.
+// Pairs of letters whose slopes leave a gap between them (kerning).
 const openPairs = /^(?:A[VTYW]|[VTYWPF]A|L[VTY']|[VTY][.,])$/;
 
-/** Width of a spelled line (see `spellTitle`) in the unit of the face's height. */
+/** The width of a line from `spellTitle`, in the unit of the face's height. */
 export function measureLine(line: string, face: Face): number {
   return placeLetters(line, face).width;
 }
@@ -31,7 +31,7 @@ export function spaceWidth(face: Face): number {
   return face.gap + face.width * 0.5;
 }
 
-/** Draws a spelled line in the given cut of the alphabet. */
+/** Draws a line from `spellTitle` in the given cut of the alphabet. */
 export function letterLine(line: string, face: Face): LetteredLine {
   const { letters, width } = placeLetters(line, face);
   let strokes = '';
@@ -66,7 +66,7 @@ function placeLetters(line: string, face: Face): { letters: PlacedLetter[]; widt
   return { letters, width: Math.max(x - face.gap, 1) };
 }
 
-// A square dot and a slanting cut that reaches below the line.
+// A comma: a square dot, and a slanting tail that reaches below the line.
 function commaTail(x: number, { height, weight }: Face): string {
   const top = height - weight;
   const tail = weight * 0.55;

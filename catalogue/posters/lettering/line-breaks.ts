@@ -4,7 +4,7 @@ export interface MeasuredText {
   width: number;
 }
 
-/** The words in at most `count` lines, the longest of them as short as it can be. */
+/** Breaks the words into at most `count` lines so that the longest is as short as possible. */
 export function breakLines(words: MeasuredText[], space: number, count: number): string[] {
   const limits = words.flatMap((first, from) => {
     let { width } = first;

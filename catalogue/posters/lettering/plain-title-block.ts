@@ -3,7 +3,7 @@ import { breakLines } from '#catalogue/posters/lettering/line-breaks.ts';
 import type { TitleBlock } from '#catalogue/posters/lettering/title-block.ts';
 import type { TitleBox } from '#catalogue/posters/lettering/title-rows.ts';
 
-// Condensed faces of the common systems first; whatever is there must not be wider than `widthOf`.
+// Condensed faces of common systems come first. None may be wider than `widthOf` assumes.
 const fontFamily =
   '&quot;Avenir Next Condensed&quot;,&quot;Arial Narrow&quot;,&quot;Roboto Condensed&quot;,&quot;Noto Sans&quot;,Arial,sans-serif';
 const tallest = 96;
@@ -11,8 +11,8 @@ const lineHeight = 1.18;
 const mostLines = 6;
 
 /**
- * Sets a title whose script our alphabet lacks in the reader's own face. No textLength: it would
- * also stretch a face that is narrower than expected, so the widths are estimated generously.
+ * Sets a title in a font of the reader's system, for scripts that our alphabet lacks. It does not
+ * use `textLength`, which would stretch a narrow font. So the widths are estimated generously.
  */
 export function setPlainTitle(clean: string, box: TitleBox): TitleBlock {
   const words = clean
@@ -28,7 +28,7 @@ export function setPlainTitle(clean: string, box: TitleBox): TitleBlock {
       box.width / Math.max(...broken.map(widthOf)),
       box.height / (broken.length * lineHeight),
     );
-    // As with our own letters, a further line has to earn its place.
+    // As with our own alphabet, another line must make the letters visibly larger.
     if (fitting > size * 1.12) [lines, size] = [broken, fitting];
   }
   const height = lines.length * size * lineHeight;
@@ -47,7 +47,7 @@ export function setPlainTitle(clean: string, box: TitleBox): TitleBlock {
   };
 }
 
-// Parts of the type size, from the bold cut of the widest face in common use.
+// Relative to the font size, measured with the bold cut of the widest common font.
 const widths: [RegExp, number][] = [
   [/\p{Mn}|\p{Me}|\u200c|\u200d/u, 0],
   [/\s/u, 0.4],

@@ -8,10 +8,10 @@ import {
 } from '#catalogue/posters/lettering/title-styles.ts';
 import { splitTitle } from '#catalogue/posters/lettering/title-text.ts';
 
-/** Lettering, measured: `draw` puts its top left corner at x, y. */
+/** Measured lettering; `draw` puts its top left corner at x, y. */
 export interface TitleBlock {
   height: number;
-  /** Height of the capitals, of the main title if there is a subtitle. */
+  /** Height of the capitals; of the main title where there is a subtitle. */
   capitals: number;
   draw(x: number, y: number, colour: string): string;
 }
@@ -19,7 +19,7 @@ export interface TitleBlock {
 const tallestCapitals = 146;
 const captionCapitals = 17;
 
-/** Sets a spelled title as large as the box allows, its subtitle smaller below. */
+/** Sets a title from `spellTitle` as large as the box allows, its subtitle smaller below. */
 export function setTitle(spelled: string, style: TitleStyle, box: TitleBox): TitleBlock {
   const [main, subtitle] = splitTitle(spelled);
   const mainBox = subtitle ? { ...box, height: box.height * 0.66 } : box;
@@ -47,7 +47,7 @@ export function setTitle(spelled: string, style: TitleStyle, box: TitleBox): Tit
   };
 }
 
-/** Sets the small words under a title: together, or at both margins under a justified one. */
+/** Sets the caption under a title: in one piece, or at both margins under a justified title. */
 export function setCaption(words: string[], alignment: Alignment, width: number): TitleBlock {
   const lines = alignment === 'justified' ? words : [words.join(' · ')];
   return {
@@ -65,7 +65,7 @@ export function setCaption(words: string[], alignment: Alignment, width: number)
   };
 }
 
-// The first row needs no distance from what is above it, but its accents need room.
+// The first row needs no gap above it, but room for its accents.
 function spaceAbove({ space, capitals }: TitleRow): number {
   return space > capitals * 0.2 ? space / 2 : 0;
 }
@@ -83,7 +83,7 @@ function drawRow(
   const drawn = drawingFace(face, capitals);
   const { height, weight } = drawn;
   const { strokes, width } = letterLine(line, drawn);
-  // The inner picture cuts the strokes level; its viewBox leaves room at the sides only.
+  // The nested SVG clips the strokes at top and bottom; its viewBox leaves room at the sides only.
   const sideRoom = height * 0.24;
   const view = Math.round(width) + 2 * sideRoom;
   const scale = capitals / height;
@@ -102,7 +102,7 @@ function drawRow(
   }
 }
 
-// Small capitals do with half the units, which makes their numbers shorter.
+// Small capitals need only half the units, which makes their numbers shorter.
 function drawingFace(face: Face, capitals: number): Face {
   if (capitals >= 64) return face;
   const { height, width, weight, radius, gap } = face;

@@ -4,13 +4,13 @@ import { measureLine, spaceWidth } from '#catalogue/posters/lettering/lettering.
 import { breakLines } from '#catalogue/posters/lettering/line-breaks.ts';
 import type { TitleStyle } from '#catalogue/posters/lettering/title-styles.ts';
 
-/** The most room a title may take, in units of the poster. */
+/** The largest box a title may fill, in units of the poster. */
 export interface TitleBox {
   width: number;
   height: number;
 }
 
-/** One line of a title, fitted. */
+/** One line of a title, fitted into its box. */
 export interface TitleRow {
   line: string;
   face: Face;
@@ -24,7 +24,7 @@ export interface TitleRow {
 const mostRows = 6;
 const longestWord = /(?:.\p{M}*){1,18}/gu;
 
-/** Breaks a spelled text into the rows that let its letters grow largest. */
+/** Breaks a text from `spellTitle` into the rows that allow the largest letters. */
 export function fitRows(
   text: string,
   style: TitleStyle,
@@ -43,7 +43,7 @@ export function fitRows(
       box,
       tallestCapitals,
     );
-    // A further line has to earn its place by visibly larger letters.
+    // Another line is used only when it makes the letters visibly larger.
     if ((rows[0]?.capitals ?? 0) > (best[0]?.capitals ?? 0) * 1.12) best = rows;
   }
   return best;
@@ -79,7 +79,7 @@ function fitLines(
   return asRows(Math.min(tallest, (box.width * style.face.height) / Math.max(...widths)), []);
 }
 
-// Letters widen or narrow, within reason, and never stretch: the strokes keep their weight.
+// The letters get wider or narrower within bounds; their strokes keep the same weight.
 function justify(line: string, face: Face, width: number): Face | null {
   const natural = measureLine(line, face);
   const growth = measureLine(line, { ...face, width: face.width + 1 }) - natural;
@@ -89,7 +89,7 @@ function justify(line: string, face: Face, width: number): Face | null {
     : null;
 }
 
-// In capitals; the tail of a comma must not look like an accent of the letter below it.
+// In heights of a capital. A comma's tail must not look like an accent of the letter below it.
 function rowSpace(line: string, lineAbove = ''): number {
   if (hasAccents(line)) return 0.42;
   return lineAbove.includes(',') ? 0.34 : 0.2;

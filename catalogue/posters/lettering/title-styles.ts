@@ -8,14 +8,14 @@ export interface TitleStyle {
   alignment: Alignment;
 }
 
-/** The cut that stays legible longest as titles grow. */
+/** The cut for long titles: it stays legible at the smallest size. */
 export const condensed: Face = { height: 100, width: 54, weight: 19, radius: 20, gap: 9 };
 const tall: Face = { height: 100, width: 46, weight: 12, radius: 20, gap: 10 };
 const heavy: Face = { height: 100, width: 72, weight: 24, radius: 28, gap: 9 };
 const broad: Face = { height: 100, width: 84, weight: 15, radius: 44, gap: 17 };
 const light: Face = { height: 100, width: 62, weight: 9, radius: 30, gap: 16 };
 
-/** The small type of year and kind. */
+/** The small lettering of the caption. */
 export const captionFace: Face = { height: 100, width: 68, weight: 15, radius: 28, gap: 24 };
 
 export const titleStyles = {

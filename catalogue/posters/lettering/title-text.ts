@@ -4,8 +4,8 @@ const mostCharacters = 80;
 const graphemes = new Intl.Segmenter('en');
 
 /**
- * A title as it can stand in XML and on a poster: no control characters, no halves of characters,
- * single spaces, and cut with an ellipsis where nobody would read on.
+ * Prepares a title for XML and for a poster: no control characters, no unpaired surrogates, single
+ * spaces, and an ellipsis where it is too long.
  */
 export function cleanTitle(title: string): string {
   const clean = title
@@ -24,7 +24,7 @@ export function cleanTitle(title: string): string {
     .replace(/\s+\S{0,14}$/u, '')}\u2026`;
 }
 
-/** The title in the letters of our alphabet, accents as marks of their own, or null if it has others. */
+/** Splits a title into letters and accents of our alphabet; null when it needs other letters. */
 export function spellTitle(clean: string): string | null {
   const spelled = clean
     .toUpperCase()
@@ -39,7 +39,7 @@ export function spellTitle(clean: string): string | null {
   return isOurs ? spelled : null;
 }
 
-/** Main title and subtitle, where punctuation says so and the whole is long enough to need it. */
+/** Splits a long title at its punctuation into main title and subtitle. */
 export function splitTitle(clean: string): [main: string, subtitle: string] {
   if (clean.length <= 22) return [clean, ''];
   for (const separator of [' - ', ': ', ' & ']) {

@@ -22,7 +22,7 @@ import { fantasyTvShows } from '#catalogue/posters/motifs/tv-shows/fantasy-tv-sh
 import { scienceFictionTvShows } from '#catalogue/posters/motifs/tv-shows/science-fiction-tv-shows.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
-/** Every picture that belongs to one title. */
+/** Every motif: a picture that belongs to one title. */
 export const everyMotif: readonly Motif[] = [
   ...adventureMovies,
   ...animatedMovies,
@@ -49,7 +49,7 @@ export const everyMotif: readonly Motif[] = [
 
 const motifs: ReadonlyMap<string, Motif> = new Map(everyMotif.map((motif) => [motif.of, motif]));
 
-/** The motif of a title, if it has one of its own. */
+/** The motif of a title; undefined when it has none. */
 export function findMotif({
   mediaType,
   id,

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openPhone, slowDown, type Visit } from '../support/measured-browser.ts';
 
-// Slow 4G as Lighthouse describes it, here not computed but applied.
+// Lighthouse's slow 4G, but applied to the browser instead of simulated.
 const slow4g = {
   offline: false,
   latency: 150,
@@ -9,7 +9,7 @@ const slow4g = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** When a page paints in a browser without a past, on slow 4G and a slow processor. */
+/** When a page paints in a new browser, on slow 4G and a slow processor. */
 export async function measureColdPaint(browser: Browser, { url, storageState }: Visit) {
   const { context, page, protocol } = await openPhone(browser, storageState);
   await applySlowness(protocol);
@@ -19,8 +19,8 @@ export async function measureColdPaint(browser: Browser, { url, storageState }: 
 }
 
 /**
- * The same for the second visit, and how many requests of the page went to the network before it
- * painted. What a service worker asks for itself is neither slowed down nor counted.
+ * The same for the second visit, and how many requests of the page went to the network before its
+ * first paint. Requests of the service worker itself are neither slowed down nor counted.
  */
 export async function measureWarmPaint(browser: Browser, { url, storageState }: Visit) {
   const { context, page, protocol } = await openPhone(browser, storageState);
@@ -40,7 +40,7 @@ async function applySlowness(protocol: CDPSession): Promise<void> {
   await slowDown(protocol);
 }
 
-/** Gives a function that lists when requests went to the network, in seconds from the first. */
+/** Gives a function that lists the times of requests to the network, in seconds after the first. */
 async function watchNetwork(protocol: CDPSession): Promise<() => number[]> {
   const begun = new Map<string, number>();
   let first: number | undefined;
@@ -65,7 +65,7 @@ async function paintOf(page: Page, url: string) {
           type,
           buffered: true,
         });
-        // Where there is none, the observer is never called.
+        // Without such an entry the observer is never called.
         setTimeout(resolve, 500, []);
       });
     const [firstPaint] = performance.getEntriesByName('first-paint');

@@ -9,13 +9,13 @@ import { type RawAnswer, readRawAnswer } from '../support/raw-answer.ts';
 
 interface Card {
   title: string;
-  /** The poster by the attributes that decide how it loads. */
+  /** The poster's attributes that decide how it loads. */
   poster: Record<string, string>;
 }
 
 /**
- * Serves the least that shows what Home shows: static HTML with the very same posters and titles,
- * as the server sends them, and no script. No page with these posters can be there before it.
+ * Serves the least page that shows what Home shows: static HTML without a script, with the posters
+ * and titles that the server sends. No page with these posters can load faster.
  */
 export async function startFloorPage(browser: Browser, app: ApiTarget, storageState: StorageState) {
   const cards = await readCards(browser, app, storageState);

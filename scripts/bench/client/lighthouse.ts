@@ -10,16 +10,16 @@ const version = '12.8.2';
 const folder = resolve('.cache', 'lighthouse');
 const categories = ['performance', 'accessibility', 'best-practices'];
 
-/** Numbers by what they measure. */
+/** The numbers by the name of what they measure. */
 export type Figures = Record<string, number>;
 
 export interface Audit {
   figures: Figures;
-  /** What costs points in accessibility and best practices. */
+  /** The audits that cost points in accessibility and best practices. */
   remarks: string[];
 }
 
-// Lighthouse and its launcher, as far as they are used here.
+// The parts of Lighthouse and its launcher that are used here.
 interface LighthouseModule {
   default(url: string, flags: object): Promise<{ lhr: LighthouseResult }>;
 }
@@ -36,8 +36,8 @@ interface LauncherModule {
 }
 
 /**
- * Starts a browser for Lighthouse, which comes from the registry when it is first needed: it is
- * larger than everything else the project uses.
+ * Starts a browser for Lighthouse. Lighthouse is installed only when it is first needed, because it
+ * is larger than everything else the project uses.
  */
 export async function startLighthouse() {
   const { lighthouse, launcher } = requireLighthouse();
@@ -48,13 +48,13 @@ export async function startLighthouse() {
   });
 
   return {
-    /** Makes the browser one in which somebody has logged in. */
+    /** Puts the session of somebody who has logged in into the browser. */
     async logIn({ origins }: StorageState): Promise<void> {
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
       const page = await browser.contexts()[0]?.newPage();
       if (!page) throw new Error('The browser of Lighthouse has no window.');
       for (const { origin, localStorage: items } of origins) {
-        // A page of the same origin on which no app runs.
+        // A page of the same origin that does not start the app.
         await page.goto(`${origin}/favicon.svg`);
         await page.evaluate((entries) => {
           for (const { name, value } of entries) localStorage.setItem(name, value);
@@ -64,13 +64,13 @@ export async function startLighthouse() {
       await browser.close();
     },
 
-    /** Audits a page as a phone loads it for the first time. */
+    /** Audits a page as on a phone's first visit. */
     async audit(url: string): Promise<Audit> {
       const { lhr } = await lighthouse.default(url, {
         port: chrome.port,
         logLevel: 'error',
         onlyCategories: categories,
-        // All but what a browser has to store for its visitor to stay logged in.
+        // Clears everything except what a browser must store for its visitor to stay logged in.
         clearStorageTypes: [
           ...['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'],
         ],
@@ -105,7 +105,7 @@ function remarksOf({ audits, categories: scored }: LighthouseResult): string[] {
   });
 }
 
-/** The packages of Lighthouse, which are fetched when they are not there. */
+/** The packages of Lighthouse; installs them when they are missing. */
 function requireLighthouse(): { lighthouse: LighthouseModule; launcher: LauncherModule } {
   if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) {
     console.log('Fetching Lighthouse from the package registry …');

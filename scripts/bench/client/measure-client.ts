@@ -14,7 +14,7 @@ const names = ['log in', 'home', 'floor'] as const;
 type Name = (typeof names)[number];
 type Pages = Record<Name, Visit>;
 
-/** Yields the tables of what a visit costs, Home beside a page that is nothing but its posters. */
+/** Yields the tables of what a visit costs, for Home and for a page of nothing but its posters. */
 export async function* measureClient({ runs }: MeasureOptions): AsyncGenerator<Table> {
   const app = await startApp();
   const browser = await launchBrowser();
@@ -53,7 +53,7 @@ async function* simulated(pages: Pages, state: StorageState, runs: number): Asyn
   const audits: Record<Name, Audit[]> = { 'log in': [], home: [], floor: [] };
   const audit = async (page: Name) => audits[page].push(await lighthouse.audit(pages[page].url));
   try {
-    // Whoever is logged in is led away from there, so it comes first.
+    // The log in comes first, because it redirects everybody who is logged in.
     for (let run = 0; run < runs; run += 1) await audit('log in');
     await lighthouse.logIn(state);
     for (let run = 0; run < runs; run += 1) {
@@ -76,7 +76,7 @@ async function* simulated(pages: Pages, state: StorageState, runs: number): Asyn
 
 async function applied(browser: Browser, pages: Pages, runs: number): Promise<Table> {
   const paints: Record<Name, Figures[]> = { 'log in': [], home: [], floor: [] };
-  // In turns, so that what slows the machine down slows all of them.
+  // Measured in turns, so that whatever slows the machine down slows all pages.
   for (let run = 0; run < runs; run += 1) {
     for (const page of names) {
       paints[page].push(await measureColdPaint(browser, pages[page]));
@@ -97,7 +97,7 @@ async function repeated(browser: Browser, home: Visit, runs: number): Promise<Ta
   };
 }
 
-/** A row for each page, and one for how many times the floor's time Home takes. */
+/** A row for each page, and one that divides the times of Home by those of the floor. */
 function beside(figuresOf: (page: Name) => Figures): Row[] {
   const [home, floor] = [figuresOf('home'), figuresOf('floor')];
   const times = Object.keys(home).filter((name) => name.endsWith(' s'));

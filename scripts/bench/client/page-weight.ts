@@ -14,9 +14,9 @@ const kinds: Record<string, string> = {
 const compressible = ['HTML', 'script', 'style'];
 
 /**
- * What a browser without a past loads for a page until the network is idle: kilobytes as they come
- * over the wire, without headers, and how many requests are begun before the first poster's. A
- * service worker, which loads ahead of need, is kept out.
+ * What a new browser loads for a page until the network is idle: kilobytes as transferred, without
+ * headers, and the number of requests before that of the first poster. Service workers are blocked,
+ * because they load files in advance.
  */
 export async function weighPage(browser: Browser, { url, storageState }: Visit): Promise<Row> {
   const { context, page } = await openPhone(browser, storageState, { serviceWorkers: 'block' });
@@ -47,8 +47,8 @@ export async function weighPage(browser: Browser, { url, storageState }: Visit):
 }
 
 /**
- * How many round trips have passed when a page asks for the popular list and for its first poster:
- * all else takes no time beside answers that each wait for a second.
+ * How many round trips pass before a page requests the popular list, and its first poster. Every
+ * answer is delayed by a second, so that the time of everything else does not count.
  */
 export async function countRoundTrips(browser: Browser, visit: Visit): Promise<Row> {
   const { context, page, protocol } = await openPhone(browser, visit.storageState);

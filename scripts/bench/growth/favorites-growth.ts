@@ -11,7 +11,7 @@ import type { Row } from '../support/report.ts';
 import { startApp, withDataDirectory } from '../support/start-app.ts';
 import { databaseMegabytes, fillFavorites } from './stopped-database.ts';
 
-/** A row for each number of favorites that one person has; `–` where no more are taken. */
+/** A row for each number of favorites of one user; `–` where the server accepts no more. */
 export function measureFavoritesGrowth(numbers: number[], runs: number): Promise<Row[]> {
   return withDataDirectory(async (DATA_DIR) => {
     const app = await startApp({ DATA_DIR });
@@ -31,7 +31,7 @@ export function measureFavoritesGrowth(numbers: number[], runs: number): Promise
     }
 
     const again = await startApp({ DATA_DIR });
-    // The first requests of a server's life say nothing about the number of favorites.
+    // The first requests to a new server are slower, whatever the number of favorites.
     for (const { email } of filled.slice(0, 1)) await measureOwner(again, email, 20);
     const rows: Row[] = [];
     for (const { email, row } of filled) {
@@ -84,7 +84,7 @@ async function measureOwner(app: ApiTarget, email: string, runs: number): Promis
   };
 }
 
-/** Adds a favorite; false when the account has as many as one may have. */
+/** Adds a favorite; false when the user already has as many as allowed. */
 async function tryToAdd(app: ApiTarget, token: string): Promise<boolean> {
   const body = { movie_id: aMovie, type: 'movie' };
   const answer = await call(app, 'POST', table, { token, body });

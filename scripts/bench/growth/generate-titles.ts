@@ -1,6 +1,6 @@
 import type { SearchEntry } from '#server/catalogue/search/search-index.ts';
 
-/** Gives the next number from 0 to 1. */
+/** Gives the next number, from 0 to 1. */
 export type Random = () => number;
 
 const vocabularySize = 200_000;
@@ -10,8 +10,8 @@ const vowels = 'a e i o u ea ou'.split(' ');
 const codas = ['', '', ...'n r s t l ck nd'.split(' ')];
 
 /**
- * So many titles with what can be found of each: names with words as unevenly frequent as in real
- * ones. The same at every run.
+ * Makes titles for the search index. Their words are as unevenly frequent as in real names. The
+ * result is the same at every run.
  */
 export function generateTitles(count: number): SearchEntry[] {
   const random = createRandom(1);
@@ -21,7 +21,7 @@ export function generateTitles(count: number): SearchEntry[] {
   });
 }
 
-/** Numbers that the seed decides (mulberry32). */
+/** Random numbers from a seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1);
   return () => {
@@ -32,19 +32,19 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** One of a list that is not empty, chosen by the next random number. */
+/** One item of a list that is not empty, chosen by the next random number. */
 export function pick<Item>(list: Item[], random: Random): Item {
   return list[Math.floor(random() * list.length)] as Item;
 }
 
-/** One of the words that occur most. */
+/** One of the most frequent words. */
 export function aFrequentWord(random: Random): string {
   return pick(frequentWords, random);
 }
 
 function aName(random: Random): string {
   const length = 1 + Math.floor(4 * random() ** 1.5);
-  // Zipf's law: the word of rank n occurs in one of n places where the first could.
+  // Zipf's law: the word of rank n is n times as rare as the most frequent one.
   const aRank = () => Math.floor(vocabularySize ** random()) - 1;
   return Array.from({ length }, () => wordOfRank(aRank())).join(' ');
 }

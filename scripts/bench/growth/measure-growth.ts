@@ -3,7 +3,7 @@ import { measureFavoritesGrowth } from './favorites-growth.ts';
 import { measureSearchGrowth } from './search-growth.ts';
 import { measureUsersGrowth } from './users-growth.ts';
 
-/** Yields the tables of what becomes slower, and larger, with the number of titles, favorites and users. */
+/** Yields the tables of times and sizes by the number of titles, favorites and users. */
 export async function* measureGrowth({ runs, isFull }: MeasureOptions): AsyncGenerator<Table> {
   yield {
     heading: 'Growth: the bundled search',

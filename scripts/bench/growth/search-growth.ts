@@ -40,8 +40,8 @@ const queryKinds: Record<string, (titles: SearchEntry[], random: Random) => stri
 };
 
 /**
- * Searches so many titles for each kind of query, which gives a row. Its `matches` are the mean
- * number of them, and its MB those of the search index.
+ * Searches this many titles with each kind of query, and gives a row for each. `matches` is the
+ * mean number of titles found, `MB` the size of the search index.
  */
 export function measureSearchGrowth(sizes: number[]): Row[] {
   setFlagsFromString('--expose-gc');
@@ -65,7 +65,7 @@ export function measureSearchGrowth(sizes: number[]): Row[] {
 function measureQueries(searchIndex: SearchIndex, queries: string[]) {
   const section = { first: 0, count: pageSize };
   const search = (query: string) => searchIndex({ query, year: null, section }).total;
-  // All are searched once before, so that the code is compiled when they are measured.
+  // Runs all queries once beforehand, so that the code is compiled when they are measured.
   const matches = queries.reduce((sum, query) => sum + search(query), 0) / queries.length;
   const times = queries.map((query) => {
     const startedAt = performance.now();
@@ -75,7 +75,7 @@ function measureQueries(searchIndex: SearchIndex, queries: string[]) {
   return { matches, 'p50 ms': quantile(times, 0.5), 'p99 ms': quantile(times, 0.99) };
 }
 
-/** The words of some title's name that has at least so many. */
+/** The words of a title's name that has at least this many words. */
 function aNamesWords(titles: SearchEntry[], random: Random, fewest = 1): string[] {
   for (;;) {
     const words = pick(titles, random).names[0]?.split(' ') ?? [];
@@ -91,7 +91,7 @@ function longestOf(words: string[]): string {
   return words.toSorted((one, other) => other.length - one.length)[0] ?? '';
 }
 
-/** The word with two letters swapped, or with one of them wrong. */
+/** The word with two letters swapped, or with one wrong letter. */
 function withTypo(word: string, random: Random): string {
   const [first = '', second = ''] = word.slice(Math.floor(random() * (word.length - 1)));
   return word.replace(first + second, random() < 0.5 ? second + first : `z${second}`);

@@ -4,14 +4,14 @@ import SqliteDatabase from 'libsql';
 
 const path = (dataDirectory: string) => join(dataDirectory, 'marquee.db');
 
-// A random UUID, version 4, as SQLite makes it.
+// SQL that makes a random UUID (version 4) in SQLite.
 const randomId = `lower(printf('%s-%s-4%s-8%s-%s', hex(randomblob(4)), hex(randomblob(2)),
   substr(hex(randomblob(2)), 2), substr(hex(randomblob(2)), 2), hex(randomblob(6))))`;
-// The driver hands every number over as a fraction.
+// The driver binds every number as REAL.
 const numbers = `with recursive numbers(number) as
   (select cast(?1 as integer) union all select number + 1 from numbers where number < ?2)`;
 
-/** Gives a person movies 1 to `count` as favorites, while no server has the database. */
+/** Adds the movies 1 to `count` to a user's favorites, while no server uses the database. */
 export function fillFavorites(dataDirectory: string, userId: string, count: number): void {
   write(dataDirectory, (database) => {
     const rows = `select '${userId}', 'movie', number, 1767225600000 + number * 1000 from numbers`;
@@ -22,8 +22,8 @@ export function fillFavorites(dataDirectory: string, userId: string, count: numb
 }
 
 /**
- * Adds people `first` to `last` with three favorites each: copies of one who has registered, whose
- * password they share, under addresses that `addressOf` gives.
+ * Adds the users `first` to `last` with three favorites each. They are copies of a registered user,
+ * with the same password, and have the addresses that `addressOf` gives.
  */
 export function fillUsers(
   dataDirectory: string,
@@ -61,12 +61,12 @@ export function fillUsers(
   });
 }
 
-/** The address of a person whom `fillUsers` has added. */
+/** The mail address of a user whom `fillUsers` has added. */
 export function addressOf(number: number): string {
   return `person-${number}@example.com`;
 }
 
-/** The size of the database's file. */
+/** The size of the database file. */
 export function databaseMegabytes(dataDirectory: string): number {
   return statSync(path(dataDirectory)).size / 1e6;
 }

@@ -7,7 +7,7 @@ import { addressOf, databaseMegabytes, fillUsers } from './stopped-database.ts';
 
 const usersARun = 10;
 
-/** A row for each number of users that the server has. */
+/** A row for each number of users. */
 export function measureUsersGrowth(numbers: number[], runs: number): Promise<Row[]> {
   return withDataDirectory(async (dataDirectory) => {
     const app = await startApp({ DATA_DIR: dataDirectory });
@@ -29,7 +29,7 @@ async function measureStep(dataDirectory: string, users: number, runs: number): 
   const startedAt = performance.now();
   const app = await startApp({ DATA_DIR: dataDirectory });
   const startSeconds = (performance.now() - startedAt) / 1000;
-  // The first requests of a server's life say nothing about the number of users.
+  // The first requests to a new server are slower, whatever the number of users.
   for (let count = 0; count < 10; count += 1) await measureUser(app, 1 + count);
   const times = [];
   for (let count = 0; count < runs * usersARun; count += 1) {

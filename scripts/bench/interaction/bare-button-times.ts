@@ -5,7 +5,7 @@ import { timeToPaint } from './time-to-paint.ts';
 const html = `<!doctype html><meta name="viewport" content="width=device-width">
 <button aria-pressed="false" onclick="this.ariaPressed = 'true'">A bare button</button>`;
 
-/** Milliseconds of each run for a tap that changes one attribute: no tap is painted sooner. */
+/** Milliseconds of each run for a tap that changes one attribute: the floor of every tap. */
 export async function timeBareButton(browser: Browser, runs: number): Promise<number[]> {
   const { context, page, protocol } = await openPhone(browser);
   await slowDown(protocol);

@@ -5,7 +5,7 @@ import { type Interaction, type Times, timeToPaint } from './time-to-paint.ts';
 
 const queries = ['love', 'night', 'king', 'star', 'house', 'man', 'world', 'dark', 'day', 'red'];
 
-/** Milliseconds of each run by the name of what was done. */
+/** The milliseconds of each run, by the name of the interaction. */
 export async function timeBrowsing(
   browser: Browser,
   app: ApiTarget,
@@ -116,7 +116,8 @@ function goBackTo(page: Page, list: string): Interaction {
   };
 }
 
-// The app hears of it before whoever listens later, so another event says when it was asked for.
+// The app handles `popstate` before a later listener could start the clock. So an event of our own
+// starts it.
 function byBack(page: Page) {
   const goBack = () => {
     dispatchEvent(new Event('back'));
@@ -135,7 +136,7 @@ function otherThan(list: string) {
   };
 }
 
-/** The first page of the list: it may go on by itself. */
+/** The titles on the first page of the list; the list may load more pages by itself. */
 async function shownTitles(page: Page): Promise<string> {
   await page.getByRole('article').first().waitFor();
   return (await page.locator('main article h2').allTextContents()).slice(0, 20).join();

@@ -10,7 +10,7 @@ import { openPhone, slowDown } from '../support/measured-browser.ts';
 import { signedInState } from '../support/signed-in-state.ts';
 import { type Interaction, timeToPaint } from './time-to-paint.ts';
 
-/** Milliseconds of each run by the name of what was done, for a person with so many favorites. */
+/** The milliseconds of each run, by the name of the interaction, for a user with many favorites. */
 export async function timeManyFavorites(
   browser: Browser,
   app: ApiTarget,
@@ -20,7 +20,7 @@ export async function timeManyFavorites(
   const ids = movies.map(({ id }) => id);
   const storageState = await signedInState(browser, app, person);
   const { context, page, protocol } = await openPhone(browser, storageState);
-  // First, or the app would ask the catalogue about every movie that only the table knows.
+  // Must come first. Otherwise the app would ask the catalogue about every movie in the table.
   await storeLocally(page, app, movies);
   await addFavorites(app, person, ids);
   await slowDown(protocol);
@@ -39,7 +39,7 @@ export async function timeManyFavorites(
   return { 'loading the page': loading, 'opening it by its link': opening, 'tap on a heart': tap };
 }
 
-/** Movies of made-up numbers with the posters of popular ones, as the app stores them. */
+/** Movies with invented ids and the posters of popular movies, as the app stores them. */
 async function manyMovies(app: ApiTarget, { access_token: token }: LoggedIn, count: number) {
   const answer = await requireAnswer(app, 'GET', '/catalogue/3/movie/popular?page=1', { token });
   const { results } = (await answer.json()) as CataloguePage<Title>;
@@ -51,16 +51,16 @@ async function manyMovies(app: ApiTarget, { access_token: token }: LoggedIn, cou
   }));
 }
 
-/** Leaves the browser with the list that it would have after having seen all of them. */
+/** Gives the browser the local list that it would have after it had shown all of them. */
 async function storeLocally(page: Page, app: ApiTarget, movies: object[]): Promise<void> {
-  // The app notes whose list it is.
+  // The app stores whose list it is.
   await page.goto(app.url, { waitUntil: 'networkidle' });
-  // A page of the same origin on which no app runs.
+  // A page of the same origin that does not start the app.
   await page.goto(`${app.url}/favicon.svg`);
   await page.evaluate((list) => localStorage.setItem('favorites', JSON.stringify(list)), movies);
 }
 
-/** From the beginning of the navigation to the frame with the first card. */
+/** The time from the start of the navigation to the paint of the first card. */
 async function timeToLoad(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('article').first().waitFor();

@@ -11,7 +11,7 @@ import type { Times } from './time-to-paint.ts';
 
 const favorites = 10_000;
 
-/** Yields the tables of how long the page takes to show what was asked of it, on a slow processor. */
+/** Yields the tables of how long interactions take until they are painted, on a slow processor. */
 export async function* measureInteraction({ runs }: MeasureOptions): AsyncGenerator<Table> {
   const app = await startApp();
   const browser = await launchBrowser();

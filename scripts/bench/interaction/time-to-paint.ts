@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
 
 const mostMilliseconds = 60_000;
-/** What went before is over after that. */
+/** After this time, nothing from before the interaction is still running. */
 const restMilliseconds = 500;
 
-/** Something that is done to a page, and what follows from it. */
+/** Something that a user does on a page, and the change that follows. */
 export interface Interaction {
   /** The event that starts the clock. */
   event: string;
-  /** Runs in the page, which gives it `known`: whether the document has changed as it should. */
+  /** Runs in the page with `known` as argument: whether the document shows the expected change. */
   isDone: (known: never) => boolean;
   known?: unknown;
-  /** Brings the event about. */
+  /** Triggers the event. */
   act: () => Promise<unknown>;
 }
 
-/** Milliseconds of each run by the name of what was done. */
+/** The milliseconds of each run, by the name of the interaction. */
 export type Times = Record<string, number[]>;
 
 /**
- * How many milliseconds the page takes from an event to the first frame that shows what follows
- * from it, by the page's own clock.
+ * How many milliseconds pass from an event to the first paint that shows the change, measured by
+ * the page's own clock.
  */
 export async function timeToPaint(
   page: Page,
   { event, isDone, known, act }: Interaction,
 ): Promise<number> {
   await page.waitForTimeout(restMilliseconds);
-  // As text, because a function cannot be handed to the page.
+  // Sent as text, because a function cannot be passed to the page.
   const given = [event, known, mostMilliseconds].map((value) => JSON.stringify(value ?? null));
   const watching = await page.evaluateHandle<{ painted: Promise<number> }>(
     `({ painted: (${watch})(${isDone}, ${given.join(', ')}) })`,
@@ -49,7 +49,7 @@ function watch(
       if (startedAt === null || !isDone(known)) return;
       const from = startedAt;
       observer.disconnect();
-      // A task that is posted while a frame is made runs when the frame is finished.
+      // A task that is posted during rendering runs after the paint.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(performance.now() - from);
       requestAnimationFrame(() => port2.postMessage(null));

@@ -1,4 +1,4 @@
-// The part of autocannon that is used here; the package has no types of its own.
+// The types of the part of autocannon that is used here; the package has none.
 declare module 'autocannon' {
   interface Request {
     method?: string;
@@ -8,7 +8,7 @@ declare module 'autocannon' {
   }
 
   interface SequencedRequest extends Request {
-    /** Makes the request that is sent next; the context is the connection's. */
+    /** Changes the next request; each connection has a context of its own. */
     setupRequest?: (request: Request, context: Record<string, unknown>) => Request;
   }
 
@@ -17,7 +17,7 @@ declare module 'autocannon' {
     connections: number;
     /** In seconds. */
     duration: number;
-    /** Sent in turn, in place of one request. */
+    /** Requests that are sent in turn, instead of a single one. */
     requests?: SequencedRequest[];
   }
 

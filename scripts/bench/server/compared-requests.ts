@@ -7,7 +7,7 @@ import {
 } from '#tests/support/processes/api-calls.ts';
 import type { Load } from './put-under-load.ts';
 
-/** A request to the app, and the one to the floor that takes the least for the same answer. */
+/** A request to the app, and the request to the floor server that gives the same answer. */
 export interface ComparedRequest {
   name: string;
   ours: Load;
@@ -15,17 +15,17 @@ export interface ComparedRequest {
   mostConnections?: number;
 }
 
-// The server refuses what one user asks for at once beyond a bound.
+// The server limits how many requests of one user it handles at the same time.
 const mostOfOneUser = 32;
 
-/** Where the answers are that the floor has, too. */
+/** The paths whose answers the floor server repeats. */
 export const answerPaths = {
   popular: '/catalogue/3/movie/popular?page=1',
   search: '/catalogue/3/search/movie?query=the&page=1',
   favorites: '/rest/v1/favorites?select=movie_id,type,created_at&order=created_at',
 };
 
-/** What is asked for: by somebody who reads, and by somebody who adds and removes favorites. */
+/** The requests to measure: of a user who reads, and of one who adds and removes favorites. */
 export function comparedRequests(
   app: ApiTarget,
   { reader, writer }: { reader: LoggedIn; writer: LoggedIn },
@@ -63,7 +63,7 @@ export function comparedRequests(
   ];
 }
 
-/** A log in with the right password. */
+/** A log in with the correct password. */
 export function logInAgain(url: string, headers: Record<string, string>, email: string): Load {
   return {
     url,
@@ -75,7 +75,7 @@ export function logInAgain(url: string, headers: Record<string, string>, email: 
 
 let lastMovie = 0;
 
-/** Each connection adds a favorite of its own and removes it, again and again. */
+/** Each connection adds and removes a favorite of its own, again and again. */
 function addAndRemove(url: string, path: string, headers: Record<string, string>): Load {
   const add = {
     method: 'POST',

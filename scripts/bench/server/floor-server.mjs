@@ -1,5 +1,6 @@
-// A process of its own, as the server is: the least that gives the same answers. Plain JavaScript, so
-// that nothing else is in it. Its parent sends what to answer, and is sent where it listens.
+// The floor: the simplest server that gives the same answers. It runs in a process of its own, as
+// the real server does, and is plain JavaScript, so that no loader runs in it. The parent process
+// sends the answers, and receives the address.
 import { createServer } from 'node:http';
 import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';

@@ -14,8 +14,8 @@ const seconds = 8;
 const connections = 32;
 
 /**
- * Yields what one server does in a second; with the DATABASE_URL of an empty PostgreSQL also what
- * one does on that, and two side by side.
+ * Yields how many requests a second one server answers. With `DATABASE_URL` of an empty PostgreSQL
+ * database, also one server on PostgreSQL, and two that share it.
  */
 export async function* measureCapacity(): AsyncGenerator<Table> {
   const { DATABASE_URL } = process.env;
@@ -26,7 +26,7 @@ export async function* measureCapacity(): AsyncGenerator<Table> {
 }
 
 function measureServers(name: string, count: number, env: Record<string, string>): Promise<Table> {
-  // Servers on one database share their secrets, and their name as behind a load balancer.
+  // Servers on one database must have the same secrets and the same `PUBLIC_URL`.
   return withDataDirectory(async (DATA_DIR) => {
     const apps: BenchApp[] = [];
     try {

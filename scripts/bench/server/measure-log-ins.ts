@@ -15,8 +15,8 @@ const leastBusyMilliseconds = 5000;
 const highestRatio = 3;
 
 /**
- * Yields how long reading favorites takes while many people log in at once, again and again; a
- * median of more than three times the idle server's is a failure.
+ * Yields how long reading favorites takes while many users log in at once, again and again. The run
+ * fails when the median is more than three times that of an idle server.
  */
 export async function* measureLogIns(): AsyncGenerator<Table> {
   const app = await startApp();
@@ -48,7 +48,7 @@ export async function* measureLogIns(): AsyncGenerator<Table> {
   }
 }
 
-/** Gives a function that reads the favorites of somebody once. */
+/** Gives a function that reads a user's favorites once. */
 async function aReader(app: ApiTarget): Promise<() => Promise<void>> {
   const reader = await signUp(app, 'reader@example.com');
   const token = reader.access_token;
@@ -58,7 +58,7 @@ async function aReader(app: ApiTarget): Promise<() => Promise<void>> {
   };
 }
 
-/** How many milliseconds each reading takes, one after the other for at least so long. */
+/** The milliseconds of each read; reads one after the other for at least the given time. */
 async function readings(read: () => Promise<void>, leastMilliseconds: number): Promise<number[]> {
   const times: number[] = [];
   const startedAt = performance.now();

@@ -19,7 +19,7 @@ import { watchMemory } from './watch-memory.ts';
 const numbersOfConnections = [1, 32, 256];
 const seconds = 3;
 
-/** Yields the tables of what the server does in a second, beside the least that would answer. */
+/** Yields the tables of requests a second and of memory, compared with the floor server. */
 export async function* measureServer(): AsyncGenerator<Table> {
   const app = await startApp();
   const memory = watchMemory(app);
@@ -52,14 +52,14 @@ export async function* measureServer(): AsyncGenerator<Table> {
   }
 }
 
-/** Starts the floor with what the server answers, so that it can answer the same. */
+/** Starts the floor server with copies of the real server's answers. */
 async function startFloor(app: ApiTarget, { access_token: token }: LoggedIn) {
   const pages = { '/login': await readRawAnswer(`${app.url}/login`) };
   const answers: Record<string, unknown> = {};
   for (const [name, path] of Object.entries(answerPaths)) {
     answers[name] = await (await requireAnswer(app, 'GET', path, { token })).json();
   }
-  // OWASP's least settings, which are the server's too.
+  // OWASP's minimum settings, which the server uses too.
   const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const child = fork(new URL('floor-server.mjs', import.meta.url), { serialization: 'advanced' });
   child.send({ pages, answers, passwordHash: await hash(password, cost) });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchApp } from '../support/start-app.ts';
 
-/** Reads the server's memory all the time, and when it has been left alone for a while. */
+/** Samples the server's memory: all the time for the peak, and at rest after a pause. */
 export function watchMemory(app: BenchApp) {
   let most = 0;
   let isReading = false;

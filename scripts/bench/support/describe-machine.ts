@@ -4,7 +4,7 @@ import { sandboxFlags } from '../../find-browser.mjs';
 import { requireBrowserPath } from './measured-browser.ts';
 import type { Table } from './report.ts';
 
-/** The table of what the figures were measured on. */
+/** The table that describes the machine of the measurements. */
 export function describeMachine(): Table {
   const [processor] = cpus();
   const facts = {
@@ -15,7 +15,7 @@ export function describeMachine(): Table {
     Node: process.version,
     browser: outputOf(requireBrowserPath(), '--version', ...sandboxFlags),
     commit: outputOf('git', 'describe', '--always', '--dirty'),
-    // Whatever else the machine does makes the figures worse than they are.
+    // Other load on the machine makes the figures worse.
     'busy cores before': loadavg()[0]?.toFixed(1),
     day: new Date().toISOString().slice(0, 10),
   };

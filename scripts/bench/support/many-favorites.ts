@@ -4,10 +4,10 @@ import {
   requireAnswer,
 } from '#tests/support/processes/api-calls.ts';
 
-/** As many rows as the table takes and gives at once. */
+/** The most rows that the table accepts and returns in one request. */
 const rowsAtOnce = 1000;
 
-/** Makes movies with these ids favorites of a person, the first the oldest. */
+/** Adds movies with these ids to a user's favorites, the oldest first. */
 export async function addFavorites(
   app: ApiTarget,
   { access_token: token }: LoggedIn,
@@ -25,13 +25,13 @@ export async function addFavorites(
   }
 }
 
-/** Makes the movies 1 to 50 favorites of a person. */
+/** Adds the movies 1 to 50 to a user's favorites. */
 export function addFiftyFavorites(app: ApiTarget, person: LoggedIn): Promise<void> {
   const ids = Array.from({ length: 50 }, (_, index) => index + 1);
   return addFavorites(app, person, ids);
 }
 
-/** Reads all favorites of a person in the way the app does; gives the size of the answers in bytes. */
+/** Reads all favorites of a user as the app does; gives the size of the answers in bytes. */
 export async function readFavorites(app: ApiTarget, { access_token: token }: LoggedIn) {
   const path = '/rest/v1/favorites?select=movie_id,type&order=created_at,type,movie_id';
   let bytes = 0;

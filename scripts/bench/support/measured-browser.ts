@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { getKnownBrowser, sandboxFlags } from '../../find-browser.mjs';
 
-/** The phone that Lighthouse pretends to be. */
+/** The phone that Lighthouse emulates. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -19,7 +19,7 @@ const phone = {
 /** What a browser stores between visits: cookies, and the local storage of each origin. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A page, and what the browser that visits it has stored before. */
+/** A page, and what the browser has stored before it visits it. */
 export interface Visit {
   url: string;
   storageState?: StorageState;
@@ -35,7 +35,7 @@ export function requireBrowserPath(): string {
 export function launchBrowser(): Promise<Browser> {
   const quiet = [
     ...['--disable-background-networking', '--disable-component-update', '--no-first-run'],
-    // Nobody else is asked for anything, such as for the player of trailers.
+    // Blocks requests to other hosts, such as the trailer player's.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ];
   return chromium.launch({
@@ -44,7 +44,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A page on the phone in a browser without a past, but for what `storageState` has. */
+/** Opens a page on the emulated phone, in a new browser that has stored only `storageState`. */
 export async function openPhone(
   browser: Browser,
   storageState?: StorageState,
@@ -59,7 +59,7 @@ export async function openPhone(
   return { context, page, protocol: await context.newCDPSession(page) };
 }
 
-/** Makes the page's processor four times slower, which a simple phone's is. */
+/** Makes the page's processor four times slower, like that of a cheap phone. */
 export async function slowDown(protocol: CDPSession): Promise<void> {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }

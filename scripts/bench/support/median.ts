@@ -1,9 +1,9 @@
-/** The value below which that part of all values lies. */
+/** The quantile of the values: `part` of them are smaller. */
 export function quantile(values: number[], part: number): number {
   return inOrder(values)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
 }
 
-/** The middle of the values; of two in the middle their mean. */
+/** The median of the values; the mean of the middle two for an even number. */
 export function median(values: number[]): number {
   const ordered = inOrder(values);
   const half = (ordered.length - 1) / 2;
@@ -13,7 +13,7 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
-/** Of records with the same names, one with the median of each. */
+/** The median of each field over records with the same fields. */
 export function mediansOf<Name extends string>(
   records: Record<Name, number>[],
 ): Record<Name, number> {
@@ -22,7 +22,7 @@ export function mediansOf<Name extends string>(
   return Object.fromEntries(medians);
 }
 
-/** How many milliseconds the task takes. */
+/** The milliseconds that the task takes. */
 export async function millisecondsOf(task: () => unknown): Promise<number> {
   const startedAt = performance.now();
   await task();

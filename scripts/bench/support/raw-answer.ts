@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 
-/** An answer that another server can give again. */
+/** An answer that another server can repeat. */
 export interface RawAnswer {
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-// What describes the answer itself, and nothing about the connection it came by.
+// Headers that describe the answer, not the connection.
 const copied = [
   ...['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'],
   ...['x-content-type-options', 'content-security-policy'],
   ...['cross-origin-resource-policy', 'access-control-allow-origin'],
 ];
 
-/** What a browser is sent for an address: the bytes as they come, compressed or not. */
+/** What a browser receives for an address: the bytes as sent, compressed or not. */
 export async function readRawAnswer(url: string): Promise<RawAnswer> {
   const sent = get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];

@@ -3,31 +3,31 @@ import { join } from 'node:path';
 
 const folder = join('.cache', 'bench');
 
-/** What a cell shows; null where there is nothing to show. */
+/** The value of a cell; null for an empty one. */
 type Value = string | number | null;
 
-/** A row may lack what others have. */
+/** The cells by column; a row may lack columns of other rows. */
 export type Row = Record<string, Value>;
 
 export interface Table {
   heading: string;
   note?: string;
   rows: Row[];
-  /** Why the run counts as failed. */
+  /** Why the run has failed, if it has. */
   complaint?: string;
 }
 
 export interface MeasureOptions {
-  /** How often what is given as a median is measured. */
+  /** How many runs a median is taken from. */
   runs: number;
-  /** Also what takes very long. */
+  /** Whether to measure what takes very long, too. */
   isFull: boolean;
 }
 
-/** Measures one subject and yields its tables as they are done. */
+/** Measures one subject and yields each table as soon as it is complete. */
 export type Measure = (options: MeasureOptions) => AsyncIterable<Table>;
 
-/** Prints a table with its columns aligned. */
+/** Prints a table with aligned columns. */
 export function printTable({ heading, note, rows }: Table): void {
   const { names, lines } = textOf(rows);
   const columns = names.map((name, column) => [name, ...lines.map((line) => line[column] ?? '')]);
@@ -40,7 +40,7 @@ export function printTable({ heading, note, rows }: Table): void {
   if (note) console.log(note);
 }
 
-/** Writes everything as JSON and as Markdown; gives the folder. */
+/** Writes the report as JSON and as Markdown; gives the folder. */
 export function writeReport(report: MeasureOptions & { machine: Table; tables: Table[] }): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'results.json'), `${JSON.stringify(report, null, 2)}\n`);

@@ -3,8 +3,8 @@ import { type ApiTarget, type LoggedIn, password } from '#tests/support/processe
 import { openPhone, type StorageState } from './measured-browser.ts';
 
 /**
- * What the browser of a person who has logged in stores between visits: the session and the words of
- * the navbar, but nothing of what the pages have shown.
+ * What a logged-in user's browser stores between visits: the session and the words of the navbar,
+ * but no lists or titles.
  */
 export async function signedInState(
   browser: Browser,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { apiTargetAt } from '#tests/support/processes/api-calls.ts';
 import { startServer } from '#tests/support/processes/start-server-process.ts';
 
-/** The built server as it is measured. */
+/** The running server that is measured. */
 export type BenchApp = Awaited<ReturnType<typeof startApp>>;
 
 /**
- * Starts the built server, which confirms every address and limits nobody. Its data is gone when it
- * is stopped, unless `env` names a DATA_DIR.
+ * Starts the built server, with `AUTOCONFIRM` and without request limits. Its data is deleted when
+ * it stops, unless `env` names a `DATA_DIR`.
  */
 export async function startApp(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
@@ -22,7 +22,7 @@ export async function startApp(env: Record<string, string> = {}) {
   });
   return {
     ...(await apiTargetAt(server.url)),
-    /** Memory that the process has right now. */
+    /** The memory that the process uses now. */
     async residentMegabytes(): Promise<number> {
       const metrics = await (await fetch(`${server.url}/metrics`)).text();
       return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / 1e6;
@@ -34,7 +34,7 @@ export async function startApp(env: Record<string, string> = {}) {
   };
 }
 
-/** An empty folder for servers that run one after the other or side by side. */
+/** An empty data folder, for servers that run one after the other or share it. */
 export async function withDataDirectory<Result>(
   use: (dataDirectory: string) => Promise<Result>,
 ): Promise<Result> {

@@ -74,7 +74,7 @@ function sunRays({ width, height, hero, ink, second, random }: Canvas): string {
     circle(2, -124, 15, ink);
   const fan = (parity: number) =>
     repeat(rays / 2 + 2, (index) => {
-      // One ray more on either side, for the ground slopes away from the sun.
+      // One more ray on each side, because the ground slopes away from the sun.
       const at = 180 + (((index - 1) * 2 + parity) * 180) / rays;
       const [fromX, fromY] = onCircle(x, y, 900, at - half);
       const [toX, toY] = onCircle(x, y, 900, at + half);

@@ -84,7 +84,7 @@ function moonTower({ width, height, hero, ink, second, random }: Canvas): string
 }
 
 function forest({ width, height, hero, ink, second, random }: Canvas): string {
-  // From the tip down the right side, over the trunk and up again.
+  // Goes from the tip down the right side, around the trunk and up the left side.
   const tree = (x: number, foot: number, tall: number) => {
     const unit = tall * 0.02;
     return path`M${x} ${foot - tall}l${unit * 6} ${unit * 22} ${unit * -2.6} ${-unit} ${unit * 6.6} ${unit * 24} ${8 - unit * 10} ${-unit}v${unit * 6}h-16v${unit * -6}l${8 - unit * 10} ${unit} ${unit * 6.6} ${unit * -24} ${unit * -2.6} ${unit}z`;

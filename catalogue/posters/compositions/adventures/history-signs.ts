@@ -70,7 +70,7 @@ function banners({ width, height, hero, ink, second, random }: Canvas): string {
     [ink, second],
     [second, ink],
   ] as const;
-  // Around (0,0), half as wide as the banner.
+  // Centred on (0,0), half as wide as the banner.
   const emblems = (colour: string) => [
     circle(0, 0, 26, colour),
     fill(colour, 'M0-36 30 0 0 36-30 0z'),

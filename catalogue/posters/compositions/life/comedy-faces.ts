@@ -65,7 +65,7 @@ function grin({ width, height, ground, hero, ink, second, random }: Canvas): str
   const isWinking = random.chance(0.4);
   const eye = circle(0, 0, 27, ink) + circle(8, -4, 10, ground);
   const wink = stroke(ink, 13, 'M-26 10q28-36 56 0');
-  // Drawn with a mouth of radius 100.
+  // Drawn for a mouth of radius 100, then scaled.
   return placed(
     width / 2,
     height * 0.54,

@@ -56,7 +56,7 @@ function buildingBlocks({ width, height, hero, ink, second, random }: Canvas): s
     [second, hero, ink],
     [ink, second, hero],
   ] as const);
-  // Drawn in units of one block, the middle of the floor at (0,0).
+  // The unit is one block; (0,0) is the middle of the floor.
   const arch = path`M${-unit} 0v${-unit}h${unit * 2}v${unit}h${unit * -0.5}a${unit / 2} ${unit / 2} 0 0 0 ${-unit} 0z`;
   const bow = path`M${unit * -1.75} ${unit * -2}a${unit / 2} ${unit / 2} 0 0 1 ${unit} 0z`;
   const roof = (x: number, y: number, half: number, colour: string) =>

@@ -87,7 +87,7 @@ function rosette({ width, height, hero, ink, second, random }: Canvas): string {
   const petals = repeat(count, (index) =>
     circle(...onCircle(x, y, radius, (index * 360) / count), radius, index % 2 ? hero : second),
   );
-  // Overprinted, as two plates on one sheet.
+  // Where the shapes overlap, both colours show, as if printed over each other.
   return (
     `<g style="isolation:isolate">${petals.replaceAll('/>', ' style="mix-blend-mode:multiply"/>')}</g>` +
     circle(x, y, radius * 0.6, ink)

@@ -15,7 +15,7 @@ function quarterArcs({ width, height, ground, hero, ink, second, random }: Canva
       [ground, hero, second],
     ]),
   }));
-  // Layer by layer and colour by colour: a third of the size of one shape after the other.
+  // Grouped by layer and colour: the SVG is a third as large as with one element for each shape.
   return [1, 0.6, 0.17]
     .flatMap((part, layer) =>
       [ground, hero, ink, second].map((colour) => {
@@ -30,12 +30,12 @@ function quarterArcs({ width, height, ground, hero, ink, second, random }: Canva
     .join('');
 }
 
-// One unit too large, or the ground shines through between two squares.
+// One unit larger than the cell, so that the ground does not shine through between two squares.
 function square(x: number, y: number, cell: number): string {
   return path`M${x} ${y}h${cell + 1}v${cell + 1}h${-cell - 1}z`;
 }
 
-/** A quarter of a disc about one of the four corners of a cell. */
+/** A quarter of a disc, centred on one of the four corners of a cell. */
 function quarter(x: number, y: number, cell: number, part: number, corner: number): string {
   const isRight = corner === 1 || corner === 2;
   const isLow = corner >= 2;
@@ -75,7 +75,7 @@ function tiltedBars({ width, height, hero, ink, second, random }: Canvas): strin
 function concentric({ width, height, hero, ink, second, ground, random }: Canvas): string {
   const x = width * random.pick([0, 0.5, 1]);
   const y = height * random.pick([0.5, 1, 0.4]);
-  // To the farthest corner, or half the poster stays empty.
+  // Reaches the farthest corner; otherwise half the poster would stay empty.
   const reach = Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
   const rings = random.between(6, 8);
   return repeat(rings, (index) =>

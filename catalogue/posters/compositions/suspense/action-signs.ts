@@ -52,7 +52,7 @@ function speed({ width, height, hero, ink, second, ground, random }: Canvas): st
   const y = height * 0.62;
   const radius = height * 0.2;
   const stripes = random.between(5, 7);
-  // They end about the wheel, a little over or under.
+  // The stripes end near the wheel, some a little closer to it than others.
   const stripe = (index: number) => {
     const top = height * (0.14 + (index * 0.68) / stripes);
     const gap = Math.sqrt(Math.max(0, (radius * 1.3) ** 2 - (top - y) ** 2));
@@ -96,7 +96,7 @@ function compass({ width, height, ground, hero, ink, second, random }: Canvas): 
     const [toX, toY] = onCircle(0, 0, radius * 1.02, index * 15);
     return path`M${fromX} ${fromY}L${toX} ${toY}`;
   });
-  // Each needle of the rose has a light half and a dark one, `side` degrees off its middle.
+  // Each needle of the compass rose has a light and a dark half, `side` degrees off its middle.
   const halves = (size: number, turn: number, side: number) =>
     repeat(4, (index) => {
       const [x, y] = onCircle(0, 0, size, turn + index * 90);

@@ -33,7 +33,7 @@ function teeth({ width, height, ground, hero, ink, random }: Canvas): string {
   const breadth = width / count;
   const top = height * 0.1;
   const foot = height * 0.92;
-  // Longest in the middle of the mouth.
+  // The teeth are longest in the middle of the mouth.
   const lengths = Array.from(
     { length: count },
     (_, index) =>

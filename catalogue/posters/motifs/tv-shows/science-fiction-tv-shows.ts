@@ -13,12 +13,12 @@ import {
 } from '#catalogue/posters/flat-shapes.ts';
 import type { Motif } from '#catalogue/posters/motifs/motif.ts';
 
-/** A floor plan seen from above at a slant; x runs down to the right, y down to the left. */
+/** An isometric floor plan: x goes down to the right, y down to the left. */
 function seenAslant(x: number, y: number, z: number): Point {
   return [250 + (x - y) * 0.87, 286 + (x + y) * 0.5 - z];
 }
 
-/** Where a box begins, at its far corner, and how far it reaches. */
+/** A box: the position of its far corner, and its size. */
 interface Box {
   at: [x: number, y: number, z: number];
   size: [x: number, y: number, z: number];
