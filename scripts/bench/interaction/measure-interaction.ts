@@ -19,7 +19,7 @@ export async function* measureInteraction({ runs }: MeasureOptions): AsyncGenera
     const visitor = await signUp(app, 'visitor@example.com');
     const state = await signedInState(browser, app, visitor);
     yield {
-      heading: `Interaction: from the event to the frame that shows it, 4 times slower processor, median of ${runs}`,
+      heading: `Interaction: from the event to the paint, 4 times slower processor, median of ${runs}`,
       rows: rowsOf({
         'floor: a bare button': await timeBareButton(browser, runs),
         ...(await timeBrowsing(browser, app, state, runs)),
@@ -27,7 +27,7 @@ export async function* measureInteraction({ runs }: MeasureOptions): AsyncGenera
     };
     const person = await signUp(app, 'collector@example.com');
     yield {
-      heading: `Interaction with ${favorites.toLocaleString('en')} favorites, likewise`,
+      heading: `Interaction with ${favorites.toLocaleString('en')} favorites, from the event to the paint`,
       rows: rowsOf(await timeManyFavorites(browser, app, { favorites, person, runs })),
     };
   } finally {

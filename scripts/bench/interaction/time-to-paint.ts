@@ -43,7 +43,7 @@ function watch(
   patience: number,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`Nothing came of the ${event}`)), patience);
+    setTimeout(() => reject(new Error(`The page did not change after ${event}`)), patience);
     let startedAt: number | null = null;
     const observer = new MutationObserver(() => {
       if (startedAt === null || !isDone(known)) return;

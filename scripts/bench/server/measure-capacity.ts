@@ -44,7 +44,7 @@ function measureServers(name: string, count: number, env: Record<string, string>
 
 async function measureEach(apps: BenchApp[]) {
   const [first] = apps;
-  if (!first) throw new Error('No server is to be measured.');
+  if (!first) throw new Error('There is no server to measure.');
   const user = await signUp(first, `capacity-${Date.now()}@example.com`);
   await addFiftyFavorites(first, user);
 

@@ -29,7 +29,7 @@ export interface Visit {
 export function requireBrowserPath(): string {
   const path = getKnownBrowser();
   if (path) return path;
-  throw new Error('There is no browser. `npm run bench` finds one, or set CHROMIUM_PATH.');
+  throw new Error('No browser found. Start `npm run bench`, which finds one, or set CHROMIUM_PATH.');
 }
 
 export function launchBrowser(): Promise<Browser> {
