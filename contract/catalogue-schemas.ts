@@ -10,7 +10,6 @@ import {
   overview,
   path,
   shortText,
-  visibleName,
 } from '#contract/catalogue-fields.ts';
 
 // The shapes of the catalogue as far as the app reads them; catalogue-wire-schemas.ts has the rest of them.
@@ -18,7 +17,7 @@ import {
 /** A movie as lists give it. */
 export const movieSchema = v.looseObject({
   id,
-  title: visibleName,
+  title: name,
   original_title: name,
   release_date: date,
   poster_path: path,
@@ -30,7 +29,7 @@ export type Movie = v.InferOutput<typeof movieSchema>;
 /** A TV show as lists give it. */
 export const tvShowSchema = v.looseObject({
   id,
-  name: visibleName,
+  name,
   original_name: name,
   first_air_date: date,
   poster_path: path,

@@ -23,8 +23,18 @@ const sharedFields = {
   vote_average: number,
   vote_count: number,
 };
-const movieFields = { ...movieSchema.entries, ...sharedFields, video: flag };
-const tvShowFields = { ...tvShowSchema.entries, ...sharedFields, origin_country: codes };
+const movieFields = {
+  ...movieSchema.entries,
+  ...sharedFields,
+  title: field.visibleName,
+  video: flag,
+};
+const tvShowFields = {
+  ...tvShowSchema.entries,
+  ...sharedFields,
+  name: field.visibleName,
+  origin_country: codes,
+};
 
 /** A title in a list. */
 export const wireTitleSchemas = { movie: v.object(movieFields), tv: v.object(tvShowFields) };
