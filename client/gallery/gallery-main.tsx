@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { FavoritesProvider } from '#client/features/favorites/favorites-provider.tsx';
+import { FavoritesProvider } from '#client/features/favorites/favorites-provider.ts';
 import { getChosenLanguage } from '#client/features/preferences/chosen-language.ts';
 import { SessionProvider } from '#client/features/session/session-provider.tsx';
 import { fakeBackend } from '#client/gallery/fake-backend.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
 import { titles } from '#client/gallery/fake-titles.ts';
 
 /** Makes one title a favorite; the fake table never acknowledges it. */

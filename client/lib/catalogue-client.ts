@@ -52,7 +52,7 @@ async function earlyResponse(url: string): Promise<Response | null> {
 }
 
 function named<Given extends Title>(type: MediaType, title: Given): Given {
-  return nameTitle(type, title, getMessages().favorites);
+  return nameTitle(type, title, getMessages().catalogue);
 }
 
 const pageSchemas = {

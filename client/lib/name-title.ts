@@ -5,7 +5,7 @@ import { type MediaType, nameOf, type Title } from '#contract/catalogue.ts';
 export function nameTitle<Given extends Title>(
   type: MediaType,
   title: Given,
-  { unknownMovie, unknownTvShow }: Messages['favorites'],
+  { unknownMovie, unknownTvShow }: Messages['catalogue'],
 ): Given {
   if (nameOf(title) !== '') return title;
   return type === 'tv'

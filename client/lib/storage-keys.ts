@@ -15,17 +15,19 @@ export const passwordCheckKey = 'marquee.password-check';
 /** `entry`: the key of the history entry. */
 export const positionKey = (entry: string) => `marquee.place.${entry}`;
 
-/** The list itself; the product has to store it under this key. */
-export const favoritesKey = 'favorites';
-export const favoritesOwnerKey = 'marquee.favorites.owner';
-export const unreadableFavoritesKey = 'marquee.favorites.unreadable';
-/** The favorites of a user while another one is logged in. */
-export const putAsideFavoritesKey = (userId: string) => `marquee.favorites.list.${userId}`;
-export const tapKey = (userId: string, tapId: string) => `${formerTapQueueKey(userId)}.${tapId}`;
-/** Until version 0.1 this key had the whole queue. */
-export const formerTapQueueKey = (userId: string) => `marquee.favorites.queue.${userId}`;
-/** The lock under which one tab at a time sends a user's taps. */
-export const favoritesLock = (userId: string) => `marquee.favorites.${userId}`;
+/** The keys of a list. The product has to store the list itself under its name. */
+export const listKeys = (name: string) => ({
+  list: name,
+  owner: `marquee.${name}.owner`,
+  unreadable: `marquee.${name}.unreadable`,
+  /** The list of a user while another one is logged in. */
+  putAside: (userId: string) => `marquee.${name}.list.${userId}`,
+  tap: (userId: string, tapId: string) => `marquee.${name}.queue.${userId}.${tapId}`,
+  /** Until version 0.1 this key had the whole queue. */
+  formerQueue: (userId: string) => `marquee.${name}.queue.${userId}`,
+  /** The lock under which one tab at a time sends a user's taps. */
+  lock: (userId: string) => `marquee.${name}.${userId}`,
+});
 
 /** The caches of the service worker. */
 export const shellCache = (version: string) => `marquee-shell-${version}`;

@@ -87,6 +87,8 @@ export const ar: Messages = {
     loadMore: 'تحميل المزيد',
     loadingMore: 'جارٍ تحميل المزيد...',
     shownOf: (count, total) => `${total}، المعروض منها ${plural(count, { other: '#' })}`,
+    unknownMovie: (id) => `فيلم ${id}`,
+    unknownTvShow: (id) => `مسلسل ${id}`,
   },
 
   trailer: {
@@ -120,8 +122,6 @@ export const ar: Messages = {
     keep: (title) => `حفظ ${title} في المفضلة`,
     undo: 'تراجع',
     undoRemoving: (title) => `تراجع عن إزالة ${title}`,
-    unknownMovie: (id) => `فيلم ${id}`,
-    unknownTvShow: (id) => `مسلسل ${id}`,
     refused: (reason) => `تعذّر حفظ أحد التغييرات: ${reason}`,
     offline: 'غير متصل',
     unsaved: (count) =>

@@ -72,6 +72,8 @@ export const de: Messages = {
     loadMore: 'Mehr laden',
     loadingMore: 'Mehr wird geladen …',
     shownOf: (count, total) => `${total}, davon ${plural(count, { other: '#' })} angezeigt`,
+    unknownMovie: (id) => `Film ${id}`,
+    unknownTvShow: (id) => `Serie ${id}`,
   },
 
   trailer: {
@@ -97,8 +99,6 @@ export const de: Messages = {
     keep: (title) => `${title} als Favorit behalten`,
     undo: 'Rückgängig',
     undoRemoving: (title) => `Rückgängig: ${title} entfernen`,
-    unknownMovie: (id) => `Film ${id}`,
-    unknownTvShow: (id) => `Serie ${id}`,
     refused: (reason) => `Eine Änderung konnte nicht gespeichert werden: ${reason}`,
     offline: 'Offline',
     unsaved: (count) =>

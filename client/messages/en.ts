@@ -72,6 +72,8 @@ export const en = {
     /** Of how many results so many are shown: "40 shown of 10,000 results". */
     shownOf: (count: number, results: string) =>
       `${plural(count, { other: '#' })} shown of ${results}`,
+    unknownMovie: (id: number) => `Movie ${id}`,
+    unknownTvShow: (id: number) => `TV show ${id}`,
   },
 
   trailer: {
@@ -97,8 +99,6 @@ export const en = {
     keep: (title: string) => `Keep ${title} in favorites`,
     undo: 'Undo',
     undoRemoving: (title: string) => `Undo removing ${title}`,
-    unknownMovie: (id: number) => `Movie ${id}`,
-    unknownTvShow: (id: number) => `TV show ${id}`,
     /** The reason is the table's own message. */
     refused: (reason: string) => `A change could not be saved: ${reason}`,
     offline: 'Offline',

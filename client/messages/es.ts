@@ -72,6 +72,8 @@ export const es: Messages = {
     loadingMore: 'Cargando más…',
     shownOf: (count, total) =>
       `${plural(count, { one: 'Se muestra #', other: 'Se muestran #' })} de ${total}`,
+    unknownMovie: (id) => `Película ${id}`,
+    unknownTvShow: (id) => `Serie ${id}`,
   },
 
   trailer: {
@@ -97,8 +99,6 @@ export const es: Messages = {
     keep: (title) => `Guardar ${title} en favoritos`,
     undo: 'Deshacer',
     undoRemoving: (title) => `Deshacer: quitar ${title}`,
-    unknownMovie: (id) => `Película ${id}`,
-    unknownTvShow: (id) => `Serie ${id}`,
     refused: (reason) => `No se ha podido guardar un cambio: ${reason}`,
     offline: 'Sin conexión',
     unsaved: (count) =>

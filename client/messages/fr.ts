@@ -73,6 +73,8 @@ export const fr: Messages = {
     loadingMore: 'Chargement de la suite…',
     shownOf: (count, total) =>
       `${plural(count, { one: '# affiché', other: '# affichés' })} sur ${total}`,
+    unknownMovie: (id) => `Film ${id}`,
+    unknownTvShow: (id) => `Série ${id}`,
   },
 
   trailer: {
@@ -98,8 +100,6 @@ export const fr: Messages = {
     keep: (title) => `Garder « ${title} » dans les favoris`,
     undo: 'Annuler',
     undoRemoving: (title) => `Annuler le retrait de « ${title} »`,
-    unknownMovie: (id) => `Film ${id}`,
-    unknownTvShow: (id) => `Série ${id}`,
     refused: (reason) => `Une modification n’a pas pu être enregistrée : ${reason}`,
     offline: 'Hors ligne',
     unsaved: (count) =>

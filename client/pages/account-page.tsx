@@ -7,9 +7,9 @@ import { LinkNotice } from '#client/features/account/link-notice.tsx';
 import { MailAddress } from '#client/features/account/mail-address.tsx';
 import { SecondFactor } from '#client/features/account/second-factor.tsx';
 import { SessionList } from '#client/features/account/session-list.tsx';
-import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
-import { readFavoriteRows } from '#client/features/favorites/sync/favorites-client.ts';
-import { forgetFavorites } from '#client/features/favorites/sync/favorites-storage.ts';
+import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
+import { readListRows } from '#client/features/lists/list-client.ts';
+import { forgetList } from '#client/features/lists/list-storage.ts';
 import { PreferenceFields } from '#client/features/preferences/preference-fields.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
@@ -19,6 +19,7 @@ import styles from '#client/pages/account-page.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
+import { favorites } from '#contract/tables/favorites.ts';
 
 export function AccountPage() {
   const { data: user, isError, refetch } = useUser();
@@ -47,12 +48,12 @@ function AccountSections({ user }: { user: User }) {
   const { id, email = '' } = user;
 
   async function readFavorites() {
-    const rows = await readFavoriteRows(table, id, ['movie_id', 'type', 'created_at']);
+    const rows = await readListRows(table, favorites, id, ['movie_id', 'type', 'created_at']);
     return { table: rows, thisBrowser: entries };
   }
 
   async function leave() {
-    forgetFavorites(browserStorage, id);
+    forgetList(browserStorage, favorites, id);
     await logOut(account.deletion.done);
   }
 

@@ -9,11 +9,11 @@ import {
   genresAmong,
 } from '#client/features/favorites/arrange-favorites.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
-import { keyOf, textOf, typeOf } from '#client/features/favorites/favorite-entry.ts';
-import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
 import { FavoritesToolbar } from '#client/features/favorites/favorites-toolbar.tsx';
 import { useFocusOfNeighbour } from '#client/features/favorites/use-focus-of-neighbour.ts';
 import { useHeldFavorites } from '#client/features/favorites/use-held-favorites.ts';
+import { keyOf, textOf, typeOf } from '#client/features/lists/list-entry.ts';
 import { OpenTitle, useOpenTitle } from '#client/features/titles/open-title.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useRestoredPosition } from '#client/lib/use-restored-position.ts';

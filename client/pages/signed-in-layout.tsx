@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { storeEarlyWords } from '#client/early/early-words.ts';
-import { FavoritesProvider } from '#client/features/favorites/favorites-provider.tsx';
+import { FavoritesProvider } from '#client/features/favorites/favorites-provider.ts';
 import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
 import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
 import { SiteFooter } from '#client/features/preferences/site-footer.tsx';

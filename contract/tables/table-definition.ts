@@ -37,11 +37,6 @@ type JsonValue<Column extends ColumnDefinition> = Column extends {
     ? number
     : string;
 
-/** A row of the table as JSON. */
-export type RowOf<Table extends TableDefinition> = {
-  [Name in keyof Columns<Table>]: JsonValue<Columns<Table>[Name]>;
-};
-
 /** A row of the table as the server's database stores it. */
 export type StoredRowOf<Table extends TableDefinition> = {
   [Name in keyof Columns<Table>]: Columns<Table>[Name]['type'] extends 'timestamptz'

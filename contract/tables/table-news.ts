@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
+import { listChangeSchemaOf, type TitleList } from '#contract/tables/title-list.ts';
 
 /** The private topic on which a user's devices hear of that user's rows, and nobody else does. */
 export function newsTopic({ name }: TableDefinition, userId: string): string {
@@ -12,6 +13,6 @@ export function newsTopic({ name }: TableDefinition, userId: string): string {
  * reads the table again. A hosted project's trigger sends the same
  * (`supabase/migrations/0003_private_news_of_favorites.sql`).
  */
-export function newsSchemaOf<Members extends v.ObjectEntries>(members: Members) {
-  return v.object({ changes: v.nullable(v.array(v.object(members))) });
+export function newsSchemaOf({ presentAs }: TitleList) {
+  return v.object({ changes: v.nullable(v.array(listChangeSchemaOf(presentAs))) });
 }

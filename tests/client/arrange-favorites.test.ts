@@ -4,7 +4,7 @@ import {
   asAdded,
   genresAmong,
 } from '#client/features/favorites/arrange-favorites.ts';
-import { asEntry } from '#client/features/favorites/favorite-entry.ts';
+import { asEntry } from '#client/features/lists/list-entry.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 
 const amelie = aMovie({

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asEntry, keyOf } from '#client/features/favorites/favorite-entry.ts';
 import {
   FavoritesFileError,
   readFavoritesFile,
@@ -9,6 +8,7 @@ import {
   writeCsvFile,
   writeJsonFile,
 } from '#client/features/favorites/files/write-favorites-file.ts';
+import { asEntry, keyOf } from '#client/features/lists/list-entry.ts';
 import { de } from '#client/messages/de.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { reconcile } from '#client/features/favorites/sync/reconcile.ts';
-import type { Tap } from '#client/features/favorites/sync/tap.ts';
-import type { FavoriteKey } from '#contract/tables/favorites.ts';
+import { reconcile } from '#client/features/lists/reconcile.ts';
+import type { Tap } from '#client/features/lists/tap.ts';
+import type { RowKey } from '#contract/tables/title-list.ts';
 
 const movie = (movie_id: number) => ({ type: 'movie' as const, movie_id });
 const tvShow = (movie_id: number) => ({ type: 'tv' as const, movie_id });
-const tapOn = (key: FavoriteKey, isFavorite: boolean): Tap => ({ ...key, isFavorite, id: 'x' });
+const tapOn = (key: RowKey, isListed: boolean): Tap => ({ ...key, isListed, id: 'x' });
 
 test('without unsent taps the favorites are what the table has, in its order', () => {
   expect(reconcile([movie(3), movie(1)], [])).toEqual([movie(3), movie(1)]);

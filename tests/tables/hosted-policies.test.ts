@@ -1,8 +1,8 @@
 // The migrations of a hosted project, on a real PostgreSQL, by the roles and claims of its API.
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { favorites, favoritesNewsSchema } from '#contract/tables/favorites.ts';
-import { newsTopic } from '#contract/tables/table-news.ts';
+import { favorites } from '#contract/tables/favorites.ts';
+import { newsSchemaOf, newsTopic } from '#contract/tables/table-news.ts';
 import { userTables } from '#contract/tables/user-tables.ts';
 import {
   aHostedDatabase,
@@ -240,8 +240,8 @@ test('what is added is broadcast on the private topic of its user', async () => 
   const [news, ...more] = await newsOf(ann);
   expect(more).toEqual([]);
   expect(news).toMatchObject({ event: favorites.name, private: true });
-  expect(v.parse(favoritesNewsSchema, news?.payload)).toEqual({
-    changes: [{ type: 'movie', movie_id: 550, is_favorite: true }],
+  expect(v.parse(newsSchemaOf(favorites), news?.payload)).toEqual({
+    changes: [{ type: 'movie', movie_id: 550, isListed: true }],
   });
 });
 

@@ -1,4 +1,4 @@
-import { type FavoriteEntry, typeOf } from '#client/features/favorites/favorite-entry.ts';
+import { type ListEntry, typeOf } from '#client/features/lists/list-entry.ts';
 import { type Genre, type MediaType, nameOf, yearOf } from '#contract/catalogue.ts';
 
 /** The order in which favorites are shown, and the filters; an empty filter shows all. */
@@ -15,10 +15,10 @@ export const asAdded: Arrangement = { order: 'added', text: '', genre: '', type:
  * The favorites to show, from a list with the oldest first. Titles sort by the rules of the locale.
  */
 export function arrangeFavorites(
-  entries: FavoriteEntry[],
+  entries: ListEntry[],
   { order, text, genre, type }: Arrangement,
   locale: string,
-): FavoriteEntry[] {
+): ListEntry[] {
   const wanted = plain(text.trim());
   const shown = entries.filter(
     (entry) =>
@@ -36,14 +36,14 @@ export function arrangeFavorites(
 }
 
 /** A list row names its genres by `genre_ids`, the details of a title by `genres`. */
-function genreIdsOf(entry: FavoriteEntry): number[] {
+function genreIdsOf(entry: ListEntry): number[] {
   const { genres } = entry as { genres?: { id?: unknown }[] };
   if (!Array.isArray(genres)) return entry.genre_ids;
   return genres.map((genre) => Number(genre?.id));
 }
 
 /** The genres that occur among the entries, sorted by name. */
-export function genresAmong(entries: FavoriteEntry[], genres: Genre[], locale: string): Genre[] {
+export function genresAmong(entries: ListEntry[], genres: Genre[], locale: string): Genre[] {
   const present = new Set(entries.flatMap(genreIdsOf));
   // Movies and TV shows have some genres in common.
   const byId = new Map(genres.map((genre) => [genre.id, genre]));

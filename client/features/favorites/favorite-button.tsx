@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from '#client/features/favorites/favorite-button.module.css';
-import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { HeartIcon } from '#client/ui/icons.tsx';
 import { type MediaType, nameOf, type Title } from '#contract/catalogue.ts';
@@ -20,9 +20,9 @@ interface FavoriteButtonProps {
  */
 export function FavoriteButton({ type, title, offersUndo = false, onToggle }: FavoriteButtonProps) {
   const { favorites } = useMessages();
-  const { isFavorite, toggle } = useFavorites();
+  const { isListed, toggle } = useFavorites();
   const [isTapped, setIsTapped] = useState(false);
-  const isPressed = isFavorite({ type, movie_id: title.id });
+  const isPressed = isListed({ type, movie_id: title.id });
   const isUndo = offersUndo && !isPressed;
   const name = nameOf(title);
 

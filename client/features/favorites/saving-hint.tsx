@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
 import styles from '#client/features/favorites/saving-hint.module.css';
 import { useMessages } from '#client/messages/language.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type FavoriteEntry, keyOf, textOf } from '#client/features/favorites/favorite-entry.ts';
-import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
+import { keyOf, type ListEntry, textOf } from '#client/features/lists/list-entry.ts';
 import type { MediaType, Title } from '#contract/catalogue.ts';
 
 /**
@@ -8,8 +8,8 @@ import type { MediaType, Title } from '#contract/catalogue.ts';
  * stays until the page is left, so that the other cards do not move.
  */
 export function useHeldFavorites() {
-  const { entries, isFavorite, toggle } = useFavorites();
-  const [held, setHeld] = useState<FavoriteEntry[]>([]);
+  const { entries, isListed, toggle } = useFavorites();
+  const [held, setHeld] = useState<ListEntry[]>([]);
 
   const current = new Map(entries.map((entry) => [textOf(keyOf(entry)), entry]));
   const heldKeys = new Map(held.map((entry) => [textOf(keyOf(entry)), entry]));
@@ -20,7 +20,7 @@ export function useHeldFavorites() {
 
   return {
     shown,
-    isRemoved: (entry: FavoriteEntry) => !isFavorite(keyOf(entry)),
+    isRemoved: (entry: ListEntry) => !isListed(keyOf(entry)),
     toggle(type: MediaType, title: Title) {
       // From now on every card stays where it is.
       setHeld(shown);

@@ -1,11 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import {
-  type FavoriteEntry,
-  keyOf,
-  textOf,
-  withName,
-} from '#client/features/favorites/favorite-entry.ts';
-import { useFavorites } from '#client/features/favorites/favorites-provider.tsx';
+import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
 import styles from '#client/features/favorites/files/favorites-files.module.css';
 import {
   FavoritesFileError,
@@ -15,6 +9,7 @@ import {
   writeCsvFile,
   writeJsonFile,
 } from '#client/features/favorites/files/write-favorites-file.ts';
+import { keyOf, type ListEntry, textOf, withName } from '#client/features/lists/list-entry.ts';
 import { saveFile } from '#client/lib/save-file.ts';
 import type { Messages } from '#client/messages/en.ts';
 import { useMessages } from '#client/messages/language.ts';
@@ -25,13 +20,13 @@ import { nameOf } from '#contract/catalogue.ts';
 type Import =
   | { step: 'none' }
   | { step: 'refused'; error: unknown }
-  | { step: 'preview'; added: FavoriteEntry[]; present: number }
+  | { step: 'preview'; added: ListEntry[]; present: number }
   | { step: 'done'; added: number };
 
 /** Exports the list as a file, and imports one after a preview of what it would add. */
 export function FavoritesFiles() {
-  const { favorites } = useMessages();
-  const words = favorites.file;
+  const messages = useMessages();
+  const words = messages.favorites.file;
   const { entries, addAll } = useFavorites();
   const [current, setCurrent] = useState<Import>({ step: 'none' });
 
@@ -42,7 +37,7 @@ export function FavoritesFiles() {
     if (file) setCurrent(await preview(file, entries));
   }
 
-  function add(added: FavoriteEntry[]) {
+  function add(added: ListEntry[]) {
     addAll(added);
     setCurrent({ step: 'done', added: added.length });
   }
@@ -70,7 +65,7 @@ export function FavoritesFiles() {
         <Notice kind="news">
           <p>{words.found(current.added.length, current.present)}</p>
           {current.added.length > 0 && (
-            <p className={styles.names}>{namesOf(current.added, favorites)}</p>
+            <p className={styles.names}>{namesOf(current.added, messages)}</p>
           )}
           <div className={styles.actions}>
             {current.added.length > 0 && (
@@ -87,7 +82,7 @@ export function FavoritesFiles() {
   );
 }
 
-async function preview(file: File, entries: FavoriteEntry[]): Promise<Import> {
+async function preview(file: File, entries: ListEntry[]): Promise<Import> {
   try {
     const read = readFavoritesFile(await file.text());
     const present = new Set(entries.map((entry) => textOf(keyOf(entry))));
@@ -102,7 +97,7 @@ function reasonOf(error: unknown, words: Messages['favorites']['file']): string 
   return error instanceof FavoritesFileError ? error.explain(words) : words.unreadable;
 }
 
-function namesOf(entries: FavoriteEntry[], favorites: Messages['favorites']): string {
-  const names = entries.slice(0, 8).map((entry) => nameOf(withName(entry, favorites)));
+function namesOf(entries: ListEntry[], { catalogue, favorites }: Messages): string {
+  const names = entries.slice(0, 8).map((entry) => nameOf(withName(entry, catalogue)));
   return favorites.file.names(names, entries.length - names.length);
 }

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import {
-  type FavoriteEntry,
   keyOf,
+  type ListEntry,
   parseEntry,
   placeholderFor,
   textOf,
-} from '#client/features/favorites/favorite-entry.ts';
+} from '#client/features/lists/list-entry.ts';
 import { en, type Messages } from '#client/messages/en.ts';
 
 type Explain = (words: Messages['favorites']['file']) => string;
@@ -27,7 +27,7 @@ const entriesAtMost = 20_000;
  * Reads a file that Marquee wrote, or a CSV with TMDB's numbers. Rows of a CSV become placeholders,
  * for the catalogue to complete. Throws a FavoritesFileError; then nothing of the file is used.
  */
-export function readFavoritesFile(text: string): FavoriteEntry[] {
+export function readFavoritesFile(text: string): ListEntry[] {
   const content = text.replace(/^\uFEFF/, '');
   const entries = content.trimStart().startsWith('[') ? readJson(content) : readCsv(content);
   if (entries.length === 0) throw new FavoritesFileError((words) => words.noFavorites);
@@ -37,7 +37,7 @@ export function readFavoritesFile(text: string): FavoriteEntry[] {
   return [...new Map(entries.map((entry) => [textOf(keyOf(entry)), entry])).values()];
 }
 
-function readJson(text: string): FavoriteEntry[] {
+function readJson(text: string): ListEntry[] {
   return elementsOf(text).map(({ json, line }) => {
     const entry = parseEntry(parseJson(json, line));
     if (entry) return entry;
@@ -76,7 +76,7 @@ function elementsOf(text: string): { json: string; line: number }[] {
   return elements.length === 1 && elements[0]?.json.trim() === '' ? [] : elements;
 }
 
-function readCsv(text: string): FavoriteEntry[] {
+function readCsv(text: string): ListEntry[] {
   const { data, errors, meta } = Papa.parse<Record<string, string>>(text, {
     header: true,
     skipEmptyLines: 'greedy',

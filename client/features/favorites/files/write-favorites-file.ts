@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import { type FavoriteEntry, typeOf } from '#client/features/favorites/favorite-entry.ts';
+import { type ListEntry, typeOf } from '#client/features/lists/list-entry.ts';
 import { nameOf, yearOf } from '#contract/catalogue.ts';
 
 /** The list as JSON: the same objects as in the local list, one to a line. */
-export function writeJsonFile(entries: FavoriteEntry[]): string {
+export function writeJsonFile(entries: ListEntry[]): string {
   return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
 }
 
@@ -11,7 +11,7 @@ export function writeJsonFile(entries: FavoriteEntry[]): string {
  * The list as CSV. The first four columns are those that Letterboxd's importer reads. It knows
  * movies only and would take a TV show's number for a movie's, so those have a column of their own.
  */
-export function writeCsvFile(entries: FavoriteEntry[]): string {
+export function writeCsvFile(entries: ListEntry[]): string {
   const rows = entries.map((entry) => {
     const isTv = typeOf(entry) === 'tv';
     return {

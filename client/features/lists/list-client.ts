@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import type { Tap } from '#client/features/favorites/sync/tap.ts';
+import type { Tap } from '#client/features/lists/tap.ts';
 import type { TableClient } from '#client/lib/table-client.ts';
-import { type FavoriteKey, favoriteKeySchema, favorites } from '#contract/tables/favorites.ts';
-import type { RowOf } from '#contract/tables/table-definition.ts';
+import { type RowKey, rowKeySchema, type TitleList } from '#contract/tables/title-list.ts';
 
 /** The table did not take something. */
-export class FavoritesError extends Error {
+export class ListError extends Error {
   /** Trying again would not help. */
   readonly isForGood: boolean;
   /** How many milliseconds the table wants to be left alone first. */
@@ -13,16 +12,16 @@ export class FavoritesError extends Error {
 
   constructor(message: string, isForGood: boolean, wait = 0) {
     super(message);
-    this.name = 'FavoritesError';
+    this.name = 'ListError';
     this.isForGood = isForGood;
     this.wait = wait;
   }
 }
 
-/** The table `favorites` of one user. Rejects with a FavoritesError. */
-export interface FavoritesClient {
-  /** Every favorite, oldest first. */
-  readAll(): Promise<FavoriteKey[]>;
+/** One user's rows of a list's table. Rejects with a ListError. */
+export interface ListClient {
+  /** Every row, oldest first. */
+  readAll(): Promise<RowKey[]>;
   /**
    * Makes the table say what the taps say; saying it twice changes nothing. All of them add, or
    * all remove titles of one type.
@@ -33,21 +32,21 @@ export interface FavoritesClient {
 /** As many rows as a hosted table gives at once. */
 const rowsAtOnce = 1000;
 
-export function createFavoritesClient(table: TableClient, userId: string): FavoritesClient {
+export function createListClient(table: TableClient, list: TitleList, userId: string): ListClient {
   return {
     async readAll() {
-      const rows = await readFavoriteRows(table, userId, ['movie_id', 'type']);
-      return v.parse(v.array(favoriteKeySchema), rows);
+      const rows = await readListRows(table, list, userId, ['movie_id', 'type']);
+      return v.parse(v.array(rowKeySchema), rows);
     },
 
     async save(taps) {
       const [first] = taps;
       if (!first) return;
-      const rows = table.from(favorites.name);
-      const { error, status } = first.isFavorite
+      const rows = table.from(list.name);
+      const { error, status } = first.isListed
         ? await rows.upsert(
             taps.map(({ type, movie_id }) => ({ user_id: userId, type, movie_id })),
-            { onConflict: favorites.key.join(), ignoreDuplicates: true },
+            { onConflict: list.key.join(), ignoreDuplicates: true },
           )
         : await rows
             .delete()
@@ -61,16 +60,17 @@ export function createFavoritesClient(table: TableClient, userId: string): Favor
   };
 }
 
-/** Gives these columns of every row of the user, oldest first. Rejects with a FavoritesError. */
-export async function readFavoriteRows(
+/** Gives these columns of every row of the user, oldest first. Rejects with a ListError. */
+export async function readListRows<List extends TitleList>(
   table: TableClient,
+  list: List,
   userId: string,
-  columns: (keyof RowOf<typeof favorites>)[],
+  columns: (keyof List['columns'])[],
 ): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (;;) {
     const { data, error, status } = await table
-      .from(favorites.name)
+      .from(list.name)
       .select(columns.join())
       .eq('user_id', userId)
       .order('created_at')
@@ -92,7 +92,7 @@ const finalCodes = [
   '23505', // it is there already
   '23514', // a value that the table does not take
   '42501', // these rows are not this user's to change
-  '54000', // the user has as many favorites as anybody may
+  '54000', // the user has as many rows as anybody may
 ];
 
 // Whatever does not say so itself passes: no answer, a proxy's page, a busy table, a server's trouble.
@@ -100,8 +100,8 @@ function failureOf(
   table: TableClient,
   status: number,
   { code, message }: { code: string; message: string },
-): FavoritesError {
+): ListError {
   // Nobody is known by an expired token, and may do as little.
   const isForGood = status !== 401 && finalCodes.includes(code);
-  return new FavoritesError(message, isForGood, table.getWait());
+  return new ListError(message, isForGood, table.getWait());
 }

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textOf } from '#client/features/favorites/favorite-entry.ts';
-import type { FavoriteKey } from '#contract/tables/favorites.ts';
+import { textOf } from '#client/features/lists/list-entry.ts';
+import { favorites } from '#contract/tables/favorites.ts';
+import type { RowKey, TitleList } from '#contract/tables/title-list.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
-import { aFavoritesWorld, type Fate, listedIn } from '#tests/support/favorites-world.ts';
+import { aListWorld, type Fate, listedIn } from '#tests/support/list-world.ts';
 
 const runs = Number(process.env.FAVORITES_RUNS ?? 1000);
 
 // Few titles, so that taps meet: a movie and a TV show of one number among them.
-const keys: FavoriteKey[] = [
+const keys: RowKey[] = [
   { type: 'movie', movie_id: 1 },
   { type: 'tv', movie_id: 1 },
   { type: 'movie', movie_id: 2 },
 ];
+
+type World = ReturnType<typeof aListWorld>;
 
 type Event =
   | { kind: 'tap'; device: number; tab: number; key: number }
@@ -89,15 +92,19 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-test(`whatever happens on the way, all devices and the table agree in the end, and no tap is lost (${runs} runs)`, async () => {
-  const property = fc.asyncProperty(
-    fc.array(event, { maxLength: 40 }),
-    fc.integer({ min: 1, max: 3 }),
-    fc.integer({ min: 1, max: 2 }),
-    live,
-  );
-  await fc.assert(property, { numRuns: runs });
-}, 3_600_000);
+test.each<TitleList>([favorites])(
+  `whatever happens to the $name on the way, all devices and the table agree in the end, and no tap is lost (${runs} runs)`,
+  async (list) => {
+    const property = fc.asyncProperty(
+      fc.array(event, { maxLength: 40 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 1, max: 2 }),
+      (events, devices, tabs) => live(aListWorld(list, devices, tabs), events),
+    );
+    await fc.assert(property, { numRuns: runs });
+  },
+  3_600_000,
+);
 
 /** What was done to a title on one device. */
 interface History {
@@ -108,29 +115,29 @@ interface History {
   isConfused: boolean;
 }
 
-async function live(events: Event[], deviceCount: number, tabCount: number): Promise<void> {
-  const world = aFavoritesWorld(deviceCount, tabCount);
+async function live(world: World, events: Event[]): Promise<void> {
+  const deviceCount = world.devices.length;
   const histories = new Map<string, History>();
   const pick = (place: { device: number; tab: number }) => {
     const device = world.devices[place.device % deviceCount];
-    const tab = device?.tabs[place.tab % tabCount];
+    const tab = device?.tabs[place.tab % device.tabs.length];
     if (!device || !tab) throw new Error('no such tab');
     return { device, tab };
   };
 
-  function tap(event: { device: number; tab: number }, key: FavoriteKey): void {
+  function tap(event: { device: number; tab: number }, key: RowKey): void {
     const { device, tab } = pick(event);
     const title = key.type === 'tv' ? aTvShow({ id: key.movie_id }) : aMovie({ id: key.movie_id });
     const isConfused = device.tabs.some((other) => other !== tab && other.unseen.length > 0);
     const before = tab.storage.readQueue().map(({ id }) => id);
-    tab.favorites.toggle(key.type, title);
+    tab.list.toggle(key.type, title);
     const stored = tab.storage.readQueue().find((other) => textOf(other) === textOf(key));
     if (!stored || before.includes(stored.id)) return;
     const place = `${event.device % deviceCount} ${textOf(key)}`;
     const earlier = histories.get(place);
     histories.set(place, {
       tapIds: [...(earlier?.tapIds ?? []), stored.id],
-      lastWord: stored.isFavorite,
+      lastWord: stored.isListed,
       isConfused: isConfused || (earlier?.isConfused ?? false),
     });
   }
@@ -147,7 +154,7 @@ async function live(events: Event[], deviceCount: number, tabCount: number): Pro
     if (event.kind === 'retry') pick(event).tab.retry?.();
     if (event.kind === 'crash') world.reopen(pick(event).tab, event.arrives);
     if (event.kind === 'crash soon') pick(event).tab.writesLeft = event.writes;
-    if (event.kind === 'tap') tap(event, keys[event.key] as FavoriteKey);
+    if (event.kind === 'tap') tap(event, keys[event.key] as RowKey);
     await world.settle();
     // A page that has crashed is opened again sooner or later.
     for (const { tabs } of world.devices) {
@@ -177,17 +184,17 @@ async function live(events: Event[], deviceCount: number, tabCount: number): Pro
 }
 
 /** What a person has tapped stays as tapped in that tab, sent or not. */
-function expectUnsentTapsToShow({ devices }: ReturnType<typeof aFavoritesWorld>): void {
+function expectUnsentTapsToShow({ devices }: World): void {
   for (const tab of devices.flatMap(({ tabs }) => tabs)) {
     if (Number.isFinite(tab.writesLeft)) continue;
     const listed = listedIn(tab);
     for (const tap of tab.storage.readQueue()) {
-      expect(listed.includes(textOf(tap))).toBe(tap.isFavorite);
+      expect(listed.includes(textOf(tap))).toBe(tap.isListed);
     }
   }
 }
 
-async function comeOnline(world: ReturnType<typeof aFavoritesWorld>): Promise<void> {
+async function comeOnline(world: World): Promise<void> {
   for (const device of world.devices) device.isOnline = true;
   // Two rounds: the last to send changes what the first has read.
   for (const _round of [1, 2]) {
@@ -208,7 +215,7 @@ async function comeOnline(world: ReturnType<typeof aFavoritesWorld>): Promise<vo
 }
 
 /** What tabs write because of what they see is seen as well, and comes to an end. */
-function spreadAllWrites(world: ReturnType<typeof aFavoritesWorld>): void {
+function spreadAllWrites(world: World): void {
   const tabs = world.devices.flatMap((device) => device.tabs);
   for (let round = 0; tabs.some(({ unseen }) => unseen.length > 0); round += 1) {
     expect(round).toBeLessThan(10);

@@ -1,29 +1,23 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { isSameKey, withName } from '#client/features/favorites/favorite-entry.ts';
-import {
-  type FavoritesClient,
-  FavoritesError,
-} from '#client/features/favorites/sync/favorites-client.ts';
-import { openFavoritesStorage } from '#client/features/favorites/sync/favorites-storage.ts';
-import {
-  createFavoritesSync,
-  type FavoritesState,
-  type Signals,
-} from '#client/features/favorites/sync/favorites-sync.ts';
-import type { Tap } from '#client/features/favorites/sync/tap.ts';
+import { type ListClient, ListError } from '#client/features/lists/list-client.ts';
+import { isSameKey, withName } from '#client/features/lists/list-entry.ts';
+import { openListStorage } from '#client/features/lists/list-storage.ts';
+import { createListSync, type ListState, type Signals } from '#client/features/lists/list-sync.ts';
+import type { Tap } from '#client/features/lists/tap.ts';
 import { en } from '#client/messages/en.ts';
-import type { FavoriteKey } from '#contract/tables/favorites.ts';
+import { favorites } from '#contract/tables/favorites.ts';
+import type { RowKey } from '#contract/tables/title-list.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 import { aStorage } from '#tests/support/data/a-storage.ts';
 
 /** The table of one user, which can be out of reach or refuse some or all. */
-function aTable(initialRows: FavoriteKey[] = []) {
+function aTable(initialRows: RowKey[] = []) {
   const table = {
     rows: initialRows,
     requests: 0,
-    failureOf: (_tap?: Tap): FavoritesError | null => null,
+    failureOf: (_tap?: Tap): ListError | null => null,
   };
-  const client: FavoritesClient = {
+  const client: ListClient = {
     async readAll() {
       const failure = table.failureOf();
       if (failure) throw failure;
@@ -35,9 +29,9 @@ function aTable(initialRows: FavoriteKey[] = []) {
         const failure = table.failureOf(tap);
         if (failure) throw failure;
       }
-      for (const { type, movie_id, isFavorite } of taps) {
+      for (const { type, movie_id, isListed } of taps) {
         const others = table.rows.filter((row) => !isSameKey(row, { type, movie_id }));
-        table.rows = isFavorite ? [...others, { type, movie_id }] : others;
+        table.rows = isListed ? [...others, { type, movie_id }] : others;
       }
     },
   };
@@ -47,8 +41,8 @@ function aTable(initialRows: FavoriteKey[] = []) {
 function startDevice(table: ReturnType<typeof aTable>, storage = aStorage()) {
   const signals: Signals[] = [];
   const retries: { task: () => void; milliseconds: number }[] = [];
-  const favorites = createFavoritesSync({
-    storage: openFavoritesStorage(storage, 'ann'),
+  const list = createListSync({
+    storage: openListStorage(storage, favorites, 'ann'),
     client: table.client,
     getTitle: async ({ movie_id }) =>
       movie_id === 404 ? null : aMovie({ id: movie_id, title: `Title ${movie_id}` }),
@@ -63,42 +57,42 @@ function startDevice(table: ReturnType<typeof aTable>, storage = aStorage()) {
       return () => {};
     },
   });
-  onTestFinished(favorites.start());
+  onTestFinished(list.start());
 
   /** Resolves as soon as the state is as the test wants it. */
-  function until(isReached: (state: FavoritesState) => boolean): Promise<void> {
+  function until(isReached: (state: ListState) => boolean): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {
-        if (!isReached(favorites.getState())) return;
+        if (!isReached(list.getState())) return;
         stop();
         resolve();
       };
-      const stop = favorites.subscribe(check);
+      const stop = list.subscribe(check);
       check();
     });
   }
-  return { favorites, storage, until, signals: signals[0] as Signals, retries };
+  return { list, storage, until, signals: signals[0] as Signals, retries };
 }
 
-const isSaved = ({ unsaved }: FavoritesState) => unsaved === 0;
-const unreachable = new FavoritesError('no answer', false);
-const refused = new FavoritesError('no more room', true);
+const isSaved = ({ unsaved }: ListState) => unsaved === 0;
+const unreachable = new ListError('no answer', false);
+const refused = new ListError('no more room', true);
 
 test('a tap shows at once and reaches the table', async () => {
   const table = aTable();
-  const { favorites, until } = startDevice(table);
-  favorites.toggle('movie', aMovie());
-  expect(favorites.getState().entries).toEqual([aMovie()]);
+  const { list, until } = startDevice(table);
+  list.toggle('movie', aMovie());
+  expect(list.getState().entries).toEqual([aMovie()]);
   await until(isSaved);
   expect(table.rows).toEqual([{ type: 'movie', movie_id: 550 }]);
 });
 
 test('a second tap takes the favorite away again', async () => {
   const table = aTable();
-  const { favorites, until } = startDevice(table);
-  favorites.toggle('movie', aMovie());
-  favorites.toggle('movie', aMovie());
-  expect(favorites.getState().entries).toEqual([]);
+  const { list, until } = startDevice(table);
+  list.toggle('movie', aMovie());
+  list.toggle('movie', aMovie());
+  expect(list.getState().entries).toEqual([]);
   await until(isSaved);
   expect(table.rows).toEqual([]);
 });
@@ -106,9 +100,9 @@ test('a second tap takes the favorite away again', async () => {
 test('a tap made while the table is out of reach is sent when it is back', async () => {
   const table = aTable();
   table.failureOf = () => unreachable;
-  const { favorites, until, signals } = startDevice(table);
-  favorites.toggle('tv', aTvShow());
-  expect(favorites.getState().unsaved).toBe(1);
+  const { list, until, signals } = startDevice(table);
+  list.toggle('tv', aTvShow());
+  expect(list.getState().unsaved).toBe(1);
   table.failureOf = () => null;
   signals.onWake();
   await until(isSaved);
@@ -117,13 +111,13 @@ test('a tap made while the table is out of reach is sent when it is back', async
 
 test('a table that has asked for a rest is hurried by nothing, and gets every tap after it', async () => {
   const table = aTable();
-  const { favorites, until, signals, retries } = startDevice(table);
+  const { list, until, signals, retries } = startDevice(table);
   await until(isSaved);
-  table.failureOf = (tap) => (tap ? new FavoritesError('busy', false, 30_000) : null);
-  favorites.toggle('movie', aMovie());
+  table.failureOf = (tap) => (tap ? new ListError('busy', false, 30_000) : null);
+  list.toggle('movie', aMovie());
   await expect.poll(() => retries).toMatchObject([{ milliseconds: 30_000 }]);
 
-  favorites.toggle('tv', aTvShow());
+  list.toggle('tv', aTvShow());
   signals.onWake();
   expect(table.requests).toBe(1);
   table.failureOf = () => null;
@@ -136,7 +130,7 @@ test('a tap made out of reach survives a reload', async () => {
   const table = aTable();
   table.failureOf = () => unreachable;
   const before = startDevice(table);
-  before.favorites.toggle('movie', aMovie());
+  before.list.toggle('movie', aMovie());
   table.failureOf = () => null;
   const after = startDevice(table, before.storage);
   await after.until(isSaved);
@@ -145,28 +139,28 @@ test('a tap made out of reach survives a reload', async () => {
 
 test('a tap that is refused for good is taken back and says why', async () => {
   const table = aTable();
-  const { favorites, until } = startDevice(table);
+  const { list, until } = startDevice(table);
   await until((state) => state.entries.length === 0);
   table.failureOf = (tap) => (tap ? refused : null);
-  favorites.toggle('movie', aMovie());
+  list.toggle('movie', aMovie());
   await until(({ refusal }) => refusal !== null);
-  expect(favorites.getState()).toEqual({ entries: [], unsaved: 0, refusal: 'no more room' });
+  expect(list.getState()).toEqual({ entries: [], unsaved: 0, refusal: 'no more room' });
 });
 
 test('favorites of another device appear, completed from the catalogue', async () => {
   const table = aTable([{ type: 'movie', movie_id: 27205 }]);
-  const { favorites, until } = startDevice(table);
+  const { list, until } = startDevice(table);
   await until(({ entries }) => entries.some((entry) => !entry.is_placeholder));
-  expect(favorites.getState().entries).toEqual([aMovie({ id: 27205, title: 'Title 27205' })]);
+  expect(list.getState().entries).toEqual([aMovie({ id: 27205, title: 'Title 27205' })]);
 });
 
 test('a favorite that the catalogue has no more stays listed and can be removed', async () => {
   const table = aTable([{ type: 'movie', movie_id: 404 }]);
-  const { favorites, until } = startDevice(table);
+  const { list, until } = startDevice(table);
   await until(({ entries }) => entries.length === 1);
-  const [entry] = favorites.getState().entries.map((each) => withName(each, en.favorites));
+  const [entry] = list.getState().entries.map((each) => withName(each, en.catalogue));
   expect(entry).toMatchObject({ title: 'Movie 404', is_placeholder: true });
-  favorites.toggle('movie', aMovie({ id: 404 }));
+  list.toggle('movie', aMovie({ id: 404 }));
   await until(isSaved);
   expect(table.rows).toEqual([]);
 });
@@ -177,31 +171,31 @@ test('a removal on another device takes the favorite off this one', async () => 
     favorites: JSON.stringify([aMovie()]),
     'marquee.favorites.owner': 'ann',
   });
-  const { favorites, until, signals } = startDevice(table, storage);
+  const { list, until, signals } = startDevice(table, storage);
   await until(({ entries }) => entries.length === 1);
   table.rows = [];
   signals.onWake();
   await until(({ entries }) => entries.length === 0);
-  expect(favorites.getState().unsaved).toBe(0);
+  expect(list.getState().unsaved).toBe(0);
 });
 
 test('a list without an owner and the table become one', async () => {
   const table = aTable([{ type: 'movie', movie_id: 27205 }]);
   const storage = aStorage({ favorites: JSON.stringify([aMovie()]) });
-  const { favorites, until } = startDevice(table, storage);
+  const { list, until } = startDevice(table, storage);
   await until((state) => isSaved(state) && state.entries.length === 2);
   expect(table.rows).toEqual([
     { type: 'movie', movie_id: 27205 },
     { type: 'movie', movie_id: 550 },
   ]);
-  expect(favorites.getState().entries.map(({ id }) => id)).toEqual([27205, 550]);
+  expect(list.getState().entries.map(({ id }) => id)).toEqual([27205, 550]);
 });
 
 test('many taps go out in few requests', async () => {
   const table = aTable();
-  const { favorites, until } = startDevice(table);
+  const { list, until } = startDevice(table);
   await until(isSaved);
-  favorites.addAll(Array.from({ length: 300 }, (_, place) => aMovie({ id: place + 1 })));
+  list.addAll(Array.from({ length: 300 }, (_, place) => aMovie({ id: place + 1 })));
   await until(isSaved);
   expect(table.rows).toHaveLength(300);
   expect(table.requests).toBe(2);
@@ -210,22 +204,22 @@ test('many taps go out in few requests', async () => {
 test('one refused tap does not cost the others', async () => {
   const table = aTable();
   table.failureOf = (tap) => (tap?.movie_id === 2 ? refused : null);
-  const { favorites, until } = startDevice(table);
-  favorites.addAll([aMovie({ id: 1 }), aMovie({ id: 2 }), aMovie({ id: 3 })]);
+  const { list, until } = startDevice(table);
+  list.addAll([aMovie({ id: 1 }), aMovie({ id: 2 }), aMovie({ id: 3 })]);
   await until(({ refusal, unsaved }) => refusal !== null && unsaved === 0);
   expect(table.rows.map(({ movie_id }) => movie_id)).toEqual([1, 3]);
-  expect(favorites.getState().entries.map(({ id }) => id)).toEqual([1, 3]);
+  expect(list.getState().entries.map(({ id }) => id)).toEqual([1, 3]);
 });
 
 test('a refused tap that was tapped again meanwhile does not take the later one back', async () => {
   const table = aTable();
-  const { favorites, until } = startDevice(table);
+  const { list, until } = startDevice(table);
   await until(isSaved);
-  table.failureOf = (tap) => (tap?.isFavorite ? refused : null);
-  favorites.toggle('movie', aMovie());
-  favorites.toggle('movie', aMovie());
+  table.failureOf = (tap) => (tap?.isListed ? refused : null);
+  list.toggle('movie', aMovie());
+  list.toggle('movie', aMovie());
   await until(isSaved);
-  expect(favorites.getState().entries).toEqual([]);
+  expect(list.getState().entries).toEqual([]);
 });
 
 test('a crash after the queue was written and before the list was shows the tap after all', () => {
@@ -234,20 +228,20 @@ test('a crash after the queue was written and before the list was shows the tap 
     'marquee.favorites.owner': 'ann',
     'marquee.favorites.queue.ann.1795000000000-000000-a': tap,
   });
-  const { favorites } = startDevice(aTable(), storage);
-  expect(favorites.getState().entries).toMatchObject([{ id: 550, is_placeholder: true }]);
+  const { list } = startDevice(aTable(), storage);
+  expect(list.getState().entries).toMatchObject([{ id: 550, is_placeholder: true }]);
 });
 
 test('news of what this device did itself ask for nothing', async () => {
   const table = aTable();
-  const { favorites, until, signals } = startDevice(table);
-  favorites.toggle('movie', aMovie());
+  const { list, until, signals } = startDevice(table);
+  list.toggle('movie', aMovie());
   await until(isSaved);
   table.failureOf = () => {
     throw new Error('the table was asked');
   };
   signals.onChange({ type: 'movie', movie_id: 550 }, true);
-  expect(favorites.getState()).toMatchObject({ entries: [{ id: 550 }], unsaved: 0 });
+  expect(list.getState()).toMatchObject({ entries: [{ id: 550 }], unsaved: 0 });
 });
 
 test('news of another device bring what it did', async () => {

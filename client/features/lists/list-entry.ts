@@ -3,43 +3,43 @@ import { nameTitle } from '#client/lib/name-title.ts';
 import type { Messages } from '#client/messages/en.ts';
 import type { MediaType, Movie, Title, TvShow } from '#contract/catalogue.ts';
 import { detailsSchemas, titleSchemas } from '#contract/catalogue-schemas.ts';
-import type { FavoriteKey } from '#contract/tables/favorites.ts';
+import type { RowKey } from '#contract/tables/title-list.ts';
 
 /**
  * A title as the local list keeps it: the catalogue's own object, a TV show with `type: 'tv'`
  * beside its fields (docs/contracts/screens.md#the-local-list).
  */
-export type FavoriteEntry = Title & {
+export type ListEntry = Title & {
   type?: unknown;
   media_type?: unknown;
   /** Only the key is known yet; the other fields are made up until the catalogue answers. */
   is_placeholder?: unknown;
 };
 
-export function typeOf(entry: FavoriteEntry): MediaType {
+export function typeOf(entry: ListEntry): MediaType {
   return entry.type === 'tv' || entry.media_type === 'tv' ? 'tv' : 'movie';
 }
 
-export function keyOf(entry: FavoriteEntry): FavoriteKey {
+export function keyOf(entry: ListEntry): RowKey {
   return { type: typeOf(entry), movie_id: entry.id };
 }
 
-export function isSameKey(one: FavoriteKey, other: FavoriteKey): boolean {
+export function isSameKey(one: RowKey, other: RowKey): boolean {
   return one.type === other.type && one.movie_id === other.movie_id;
 }
 
 /** A key as text, for sets and maps. */
-export function textOf({ type, movie_id }: FavoriteKey): string {
+export function textOf({ type, movie_id }: RowKey): string {
   return `${type}-${movie_id}`;
 }
 
 /** The entry for a title of the catalogue. */
-export function asEntry(type: MediaType, title: Title): FavoriteEntry {
+export function asEntry(type: MediaType, title: Title): ListEntry {
   return type === 'tv' ? { ...title, type } : title;
 }
 
 /** Reads one stored entry; null when it is not a title. */
-export function parseEntry(value: unknown): FavoriteEntry | null {
+export function parseEntry(value: unknown): ListEntry | null {
   const isTv = v.is(
     v.union([
       v.looseObject({ type: v.literal('tv') }),
@@ -56,13 +56,13 @@ export function parseEntry(value: unknown): FavoriteEntry | null {
 }
 
 /**
- * The entry for a favorite of which only the key is known, until the catalogue answers. The name
+ * The entry for a title of which only the key is known, until the catalogue answers. The name
  * may be empty.
  */
 export function placeholderFor(
-  { type, movie_id: id }: FavoriteKey,
+  { type, movie_id: id }: RowKey,
   { title = '', year = '' }: { title?: string; year?: string } = {},
-): FavoriteEntry {
+): ListEntry {
   const common = { id, poster_path: null, overview: '', genre_ids: [], is_placeholder: true };
   return type === 'tv'
     ? { ...common, type, name: title, original_name: '', first_air_date: year }
@@ -70,12 +70,12 @@ export function placeholderFor(
 }
 
 /** The entry; without a name it gets one from its id, in the language that is shown. */
-export function withName(entry: FavoriteEntry, messages: Messages['favorites']): FavoriteEntry {
+export function withName(entry: ListEntry, messages: Messages['catalogue']): ListEntry {
   return nameTitle(typeOf(entry), entry, messages);
 }
 
 /** The entry reduced to what a card and the filters need. */
-export function leanEntry(entry: FavoriteEntry): FavoriteEntry {
+export function leanEntry(entry: ListEntry): ListEntry {
   const { genres, imdb_id, is_placeholder } = entry as Record<string, unknown>;
   const rest = { genres, imdb_id, is_placeholder, overview: '' };
   if (typeOf(entry) === 'tv') {

@@ -1,41 +1,38 @@
+import { type ListClient, ListError } from '#client/features/lists/list-client.ts';
 import {
   asEntry,
-  type FavoriteEntry,
   isSameKey,
   keyOf,
+  type ListEntry,
   placeholderFor,
   textOf,
-} from '#client/features/favorites/favorite-entry.ts';
-import {
-  type FavoritesClient,
-  FavoritesError,
-} from '#client/features/favorites/sync/favorites-client.ts';
-import type { FavoritesStorage } from '#client/features/favorites/sync/favorites-storage.ts';
+} from '#client/features/lists/list-entry.ts';
+import type { ListStorage } from '#client/features/lists/list-storage.ts';
 import {
   createPlaceholderCompletion,
   type GetTitle,
-} from '#client/features/favorites/sync/placeholder-completion.ts';
-import { reconcile } from '#client/features/favorites/sync/reconcile.ts';
-import { pickNextTaps, type Tap } from '#client/features/favorites/sync/tap.ts';
+} from '#client/features/lists/placeholder-completion.ts';
+import { reconcile } from '#client/features/lists/reconcile.ts';
+import { pickNextTaps, type Tap } from '#client/features/lists/tap.ts';
 import type { MediaType, Title } from '#contract/catalogue.ts';
-import type { FavoriteKey } from '#contract/tables/favorites.ts';
+import type { RowKey } from '#contract/tables/title-list.ts';
 
-export interface FavoritesState {
+export interface ListState {
   /** Oldest first, as they were added. */
-  entries: FavoriteEntry[];
+  entries: ListEntry[];
   /** How many taps the table has not acknowledged. */
   unsaved: number;
   /** Why the last tap was taken back, or null. */
   refusal: string | null;
 }
 
-export interface FavoritesSync {
-  getState(): FavoritesState;
+export interface ListSync {
+  getState(): ListState;
   subscribe(listener: () => void): () => void;
-  /** Changes the heart at once; the table follows when it can. */
+  /** Changes the list at once; the table follows when it can. */
   toggle(type: MediaType, title: Title): void;
-  /** Adds what is not a favorite yet, as if each had been tapped. */
-  addAll(entries: FavoriteEntry[]): void;
+  /** Adds what is not listed yet, as if each had been tapped. */
+  addAll(entries: ListEntry[]): void;
   /**
    * Synchronizes list and table, now and whenever it may succeed again. Gives a function that stops
    * it.
@@ -49,13 +46,13 @@ export interface Signals {
   onWake(): void;
   /** Another tab has written the list or the queue. */
   onOtherTab(): void;
-  /** The table says that a title is a favorite now, or no longer one. */
-  onChange(key: FavoriteKey, isFavorite: boolean): void;
+  /** The table says that a title is listed now, or no longer. */
+  onChange(key: RowKey, isListed: boolean): void;
 }
 
 interface Dependencies {
-  storage: FavoritesStorage;
-  client: FavoritesClient;
+  storage: ListStorage;
+  client: ListClient;
   getTitle: GetTitle;
   /** Runs a task while no other tab of this user runs one. */
   runAlone: (task: () => Promise<void>) => Promise<void>;
@@ -69,10 +66,10 @@ const firstRetryMilliseconds = 1000;
 const lastRetryMilliseconds = 60_000;
 
 /**
- * Synchronizes one user's favorites in this browser with the table, by the rule in
+ * Synchronizes one user's list in this browser with the table, by the rule in
  * docs/favorites.md.
  */
-export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
+export function createListSync(dependencies: Dependencies): ListSync {
   const { storage, client, runAlone, listen, runLater } = dependencies;
   const completePlaceholders = createPlaceholderCompletion(storage, dependencies.getTitle, () =>
     refresh(),
@@ -89,7 +86,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
   showUnsentTaps();
   let state = readState(null);
 
-  function readState(refusal: string | null): FavoritesState {
+  function readState(refusal: string | null): ListState {
     return { entries: storage.readList(), unsaved: storage.readQueue().length, refusal };
   }
   function refresh(refusal = state.refusal): void {
@@ -98,10 +95,10 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
     for (const listener of listeners) listener();
   }
 
-  function setFavorites(entries: FavoriteEntry[], areFavorites: boolean): void {
+  function setListed(entries: ListEntry[], areListed: boolean): void {
     const keys = new Set(entries.map((entry) => textOf(keyOf(entry))));
     const others = storage.readList().filter((entry) => !keys.has(textOf(keyOf(entry))));
-    storage.writeList(areFavorites ? [...others, ...entries] : others);
+    storage.writeList(areListed ? [...others, ...entries] : others);
   }
 
   // The list may lack a queued tap: after a crash between the two writes, or when another tab wrote
@@ -111,11 +108,11 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
     if (unsent.length === 0) return;
     const keys = storage.readList().map(keyOf);
     const listed = new Set(keys.map(textOf));
-    const isShown = unsent.every((tap) => listed.has(textOf(tap)) === tap.isFavorite);
+    const isShown = unsent.every((tap) => listed.has(textOf(tap)) === tap.isListed);
     if (!isShown) writeKeys(reconcile(keys, unsent));
   }
 
-  function writeKeys(keys: FavoriteKey[]): void {
+  function writeKeys(keys: RowKey[]): void {
     const known = new Map(storage.readList().map((entry) => [textOf(keyOf(entry)), entry]));
     storage.writeList(keys.map((key) => known.get(textOf(key)) ?? placeholderFor(key)));
   }
@@ -135,7 +132,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
       }
       retryMilliseconds = firstRetryMilliseconds;
     } catch (error) {
-      retryLater(error instanceof FavoritesError ? error.wait : 0);
+      retryLater(error instanceof ListError ? error.wait : 0);
     } finally {
       isRunning = false;
     }
@@ -183,7 +180,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
       storage.settle(taps);
       refresh();
     } catch (error) {
-      if (!(error instanceof FavoritesError && error.isForGood)) throw error;
+      if (!(error instanceof ListError && error.isForGood)) throw error;
       // One refused tap must not cost the others.
       if (taps.length > 1) for (const tap of taps) await send([tap]);
       else for (const tap of taps) takeBack(tap, error.message);
@@ -195,7 +192,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
     storage.settle([tap]);
     if (isLatest) {
       const entry = storage.readList().find((other) => isSameKey(keyOf(other), tap));
-      setFavorites([entry ?? placeholderFor(tap)], !tap.isFavorite);
+      setListed([entry ?? placeholderFor(tap)], !tap.isListed);
     }
     refresh(reason);
   }
@@ -206,14 +203,14 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
     void run();
   }
 
-  function isListed(key: FavoriteKey): boolean {
+  function includes(key: RowKey): boolean {
     return storage.readList().some((entry) => isSameKey(keyOf(entry), key));
   }
 
   /** The tap is queued before it is shown: what a person has seen must survive a crash. */
-  function tap(entries: FavoriteEntry[], isFavorite: boolean): void {
-    storage.queue(entries.map((entry) => ({ ...keyOf(entry), isFavorite })));
-    setFavorites(entries, isFavorite);
+  function tap(entries: ListEntry[], isListed: boolean): void {
+    storage.queue(entries.map((entry) => ({ ...keyOf(entry), isListed })));
+    setListed(entries, isListed);
     refresh(null);
     isPushDue = true;
     void run();
@@ -229,7 +226,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
 
     toggle(type, title) {
       const entry = asEntry(type, title);
-      tap([entry], !isListed(keyOf(entry)));
+      tap([entry], !includes(keyOf(entry)));
     },
 
     addAll(entries) {
@@ -246,7 +243,7 @@ export function createFavoritesSync(dependencies: Dependencies): FavoritesSync {
         onWake: wake,
         onOtherTab: () => refresh(),
         // Most messages are echoes of this device's own taps.
-        onChange: (key, becameFavorite) => isListed(key) !== becameFavorite && wake(),
+        onChange: (key, becameListed) => includes(key) !== becameListed && wake(),
       });
       wake();
       return () => {

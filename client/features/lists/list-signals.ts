@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Signals } from '#client/features/favorites/sync/favorites-sync.ts';
+import type { Signals } from '#client/features/lists/list-sync.ts';
 import type { LiveClient } from '#client/lib/live-client.ts';
-import { favorites, favoritesNewsSchema } from '#contract/tables/favorites.ts';
-import { newsTopic } from '#contract/tables/table-news.ts';
+import { newsSchemaOf, newsTopic } from '#contract/tables/table-news.ts';
+import type { TitleList } from '#contract/tables/title-list.ts';
 
 /** What other tabs write within so many milliseconds counts as one change: each tap is a write. */
 const togetherMilliseconds = 20;
@@ -37,22 +37,24 @@ export function listenToWindow(
 const againMilliseconds = 10_000;
 
 /**
- * Follows the server's broadcasts about this user's favorites. Missed broadcasts are not repeated,
+ * Follows the server's broadcasts about this user's rows. Missed broadcasts are not repeated,
  * so the table is read at every (re)connection.
  */
 export function followTable(
   connect: () => Promise<LiveClient>,
+  list: TitleList,
   userId: string,
   { onWake, onChange }: Signals,
 ): () => void {
+  const newsSchema = newsSchemaOf(list);
   let isStopped = false;
   let disconnect = () => {};
 
   function hear({ payload }: { payload?: unknown }): void {
-    const news = v.safeParse(favoritesNewsSchema, payload);
+    const news = v.safeParse(newsSchema, payload);
     const changes = news.success ? news.output.changes : null;
     if (!changes) onWake();
-    for (const { is_favorite, ...key } of changes ?? []) onChange(key, is_favorite);
+    for (const { isListed, ...key } of changes ?? []) onChange(key, isListed);
   }
 
   function onStatus(status: string): void {
@@ -73,11 +75,11 @@ export function followTable(
       // Otherwise the client would join the channel before it knows the token, as nobody.
       await client.setAuth();
       if (isStopped) return;
-      const channel = client.channel(newsTopic(favorites, userId), { config: { private: true } });
+      const channel = client.channel(newsTopic(list, userId), { config: { private: true } });
       disconnect = () => void client.removeChannel(channel);
-      channel.on('broadcast', { event: favorites.name }, hear).subscribe(onStatus);
+      channel.on('broadcast', { event: list.name }, hear).subscribe(onStatus);
     } catch {
-      // Without a channel the favorites still synchronize, at the next focus or tap.
+      // Without a channel the list still synchronizes, at the next focus or tap.
       if (!isStopped) followLater();
     }
   }

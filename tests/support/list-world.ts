@@ -1,20 +1,10 @@
-import { isSameKey, keyOf, textOf } from '#client/features/favorites/favorite-entry.ts';
-import {
-  type FavoritesClient,
-  FavoritesError,
-} from '#client/features/favorites/sync/favorites-client.ts';
-import {
-  type FavoritesStorage,
-  openFavoritesStorage,
-} from '#client/features/favorites/sync/favorites-storage.ts';
-import {
-  createFavoritesSync,
-  type FavoritesSync,
-  type Signals,
-} from '#client/features/favorites/sync/favorites-sync.ts';
-import type { Tap } from '#client/features/favorites/sync/tap.ts';
+import { type ListClient, ListError } from '#client/features/lists/list-client.ts';
+import { isSameKey, keyOf, textOf } from '#client/features/lists/list-entry.ts';
+import { type ListStorage, openListStorage } from '#client/features/lists/list-storage.ts';
+import { createListSync, type ListSync, type Signals } from '#client/features/lists/list-sync.ts';
+import type { Tap } from '#client/features/lists/tap.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
-import type { FavoriteKey } from '#contract/tables/favorites.ts';
+import type { RowKey, TitleList } from '#contract/tables/title-list.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
 /** What becomes of a request on its way. */
@@ -35,8 +25,8 @@ interface Request {
 /** One life of a page: it ends with a crash, and nothing it does afterwards counts. */
 interface Tab {
   device: Device;
-  storage: FavoritesStorage;
-  favorites: FavoritesSync;
+  storage: ListStorage;
+  list: ListSync;
   /** What the storage has, as this tab knows it. */
   items: Map<string, string>;
   /** What it has written and no other tab has seen yet. */
@@ -57,16 +47,16 @@ interface Device {
   lock: { holder: Tab | null; waiting: { tab: Tab; enter: () => void }[] };
 }
 
-const unreachable = () => new FavoritesError('no answer', false);
+const unreachable = () => new ListError('no answer', false);
 
 /**
  * A table, some devices with some tabs each, and a network between them that a test plays. Tabs see
  * each other's writes a while later, as in a browser, where each has its own copy of the storage.
  */
-export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
-  let rows: FavoriteKey[] = [];
+export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: number) {
+  let rows: RowKey[] = [];
   let requests: Request[] = [];
-  const news: { key: FavoriteKey; isFavorite: boolean }[] = [];
+  const news: { key: RowKey; isListed: boolean }[] = [];
   const appliedTapIds = new Set<string>();
   const devices = Array.from({ length: devicesWanted }, () => {
     const device: Device = {
@@ -89,8 +79,8 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
       writesLeft: Number.POSITIVE_INFINITY,
       isGone: false,
     } as unknown as Tab;
-    tab.storage = openFavoritesStorage(storageOf(tab), 'ann');
-    tab.favorites = createFavoritesSync({
+    tab.storage = openListStorage(storageOf(tab), list, 'ann');
+    tab.list = createListSync({
       storage: tab.storage,
       client: clientOf(tab),
       getTitle: async ({ movie_id }) => aMovie({ id: movie_id }),
@@ -106,7 +96,7 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
         };
       },
     });
-    tab.favorites.start();
+    tab.list.start();
     return tab;
   }
 
@@ -145,7 +135,7 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
     }
   }
 
-  function clientOf(tab: Tab): FavoritesClient {
+  function clientOf(tab: Tab): ListClient {
     const send = <Reply>(arrive: () => Reply) =>
       new Promise<Reply>((resolve, reject) => {
         requests.push({ tab, arrive, resolve: resolve as Request['resolve'], reject });
@@ -156,12 +146,12 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
     };
   }
 
-  function apply({ type, movie_id, isFavorite, id }: Tap): void {
+  function apply({ type, movie_id, isListed, id }: Tap): void {
     const key = { type, movie_id };
     const had = rows.some((row) => isSameKey(row, key));
-    if (isFavorite && !had) rows = [...rows, key];
-    if (!isFavorite) rows = rows.filter((row) => !isSameKey(row, key));
-    if (had !== isFavorite) news.push({ key, isFavorite });
+    if (isListed && !had) rows = [...rows, key];
+    if (!isListed) rows = rows.filter((row) => !isSameKey(row, key));
+    if (had !== isListed) news.push({ key, isListed });
     appliedTapIds.add(id);
   }
 
@@ -227,9 +217,9 @@ export function aFavoritesWorld(devicesWanted: number, tabsEach: number) {
 
     /** Tells every device what has changed in the table since the last time. */
     spreadNews(): void {
-      for (const { key, isFavorite } of news.splice(0)) {
+      for (const { key, isListed } of news.splice(0)) {
         for (const { tabs } of devices) {
-          for (const { signals } of tabs) signals?.onChange(key, isFavorite);
+          for (const { signals } of tabs) signals?.onChange(key, isListed);
         }
       }
     },
@@ -245,8 +235,8 @@ function change(items: Map<string, string>, key: string, text: string | null): v
 }
 
 /** What a tab's list has, as comparable text. */
-export function listedIn({ favorites }: { favorites: FavoritesSync }): string[] {
-  return favorites
+export function listedIn({ list }: { list: ListSync }): string[] {
+  return list
     .getState()
     .entries.map((entry) => textOf(keyOf(entry)))
     .sort();

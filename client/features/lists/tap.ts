@@ -1,12 +1,7 @@
-import * as v from 'valibot';
-import { favoriteKeySchema } from '#contract/tables/favorites.ts';
-
-/** What a tap on a heart says about a title. */
-export const changeSchema = v.object({ ...favoriteKeySchema.entries, isFavorite: v.boolean() });
-export type Change = v.InferOutput<typeof changeSchema>;
+import type { ListChange } from '#contract/tables/title-list.ts';
 
 /** A tap that the table has not acknowledged. As text, a later one has a greater `id`. */
-export interface Tap extends Change {
+export interface Tap extends ListChange {
   id: string;
 }
 
@@ -17,15 +12,15 @@ const indexDigits = 6;
  * The changes as taps, in order. Their ids sort after the unsent tap `last`, whatever the clock
  * says and whichever tab made it.
  */
-export function createTaps(changes: Change[], last: Tap | undefined): Tap[] {
+export function createTaps(changes: ListChange[], last: Tap | undefined): Tap[] {
   const lastTime = Number.parseInt(last?.id ?? '0', 10) || 0;
   const time = String(Math.max(Date.now(), lastTime + 1)).padStart(timeDigits, '0');
   // Two tabs may tap in one millisecond.
   const tag = Math.random().toString(36).slice(2);
-  return changes.map(({ type, movie_id, isFavorite }, index) => ({
+  return changes.map(({ type, movie_id, isListed }, index) => ({
     type,
     movie_id,
-    isFavorite,
+    isListed,
     id: `${time}-${String(index).padStart(indexDigits, '0')}-${tag}`,
   }));
 }
@@ -40,8 +35,7 @@ export function pickNextTaps(queue: Tap[]): Tap[] {
   const [first] = queue;
   if (!first) return [];
   const end = queue.findIndex(
-    ({ isFavorite, type }) =>
-      isFavorite !== first.isFavorite || (!isFavorite && type !== first.type),
+    ({ isListed, type }) => isListed !== first.isListed || (!isListed && type !== first.type),
   );
   return queue.slice(0, Math.min(end < 0 ? queue.length : end, tapsAtOnce));
 }

@@ -1,15 +1,10 @@
-import {
-  asEntry,
-  type FavoriteEntry,
-  keyOf,
-  textOf,
-} from '#client/features/favorites/favorite-entry.ts';
-import type { FavoritesStorage } from '#client/features/favorites/sync/favorites-storage.ts';
+import { asEntry, keyOf, type ListEntry, textOf } from '#client/features/lists/list-entry.ts';
+import type { ListStorage } from '#client/features/lists/list-storage.ts';
 import type { Title } from '#contract/catalogue.ts';
-import type { FavoriteKey } from '#contract/tables/favorites.ts';
+import type { RowKey } from '#contract/tables/title-list.ts';
 
-/** What the catalogue knows about a favorite; null when it no longer has it. */
-export type GetTitle = (key: FavoriteKey) => Promise<Title | null>;
+/** What the catalogue knows about a title; null when it no longer has it. */
+export type GetTitle = (key: RowKey) => Promise<Title | null>;
 
 const titlesAtOnce = 8;
 
@@ -19,14 +14,14 @@ const titlesAtOnce = 8;
  * has.
  */
 export function createPlaceholderCompletion(
-  storage: FavoritesStorage,
+  storage: ListStorage,
   getTitle: GetTitle,
   onProgress: () => void,
 ): () => Promise<void> {
   const goneTitles = new Set<string>();
   let isCompleting = false;
 
-  function nextPlaceholders(asked: Set<string>): FavoriteKey[] {
+  function nextPlaceholders(asked: Set<string>): RowKey[] {
     const keys = storage
       .readList()
       .flatMap((entry) => (entry.is_placeholder ? [keyOf(entry)] : []));
@@ -35,13 +30,13 @@ export function createPlaceholderCompletion(
       .slice(0, titlesAtOnce);
   }
 
-  async function fetchEntry(key: FavoriteKey): Promise<FavoriteEntry | null> {
+  async function fetchEntry(key: RowKey): Promise<ListEntry | null> {
     const title = await getTitle(key);
     if (!title) goneTitles.add(textOf(key));
     return title && asEntry(key.type, title);
   }
 
-  function complete(fetched: (FavoriteEntry | null)[]): void {
+  function complete(fetched: (ListEntry | null)[]): void {
     const entries = fetched.filter((entry) => entry !== null);
     const byKey = new Map(entries.map((entry) => [textOf(keyOf(entry)), entry]));
     storage.writeList(storage.readList().map((entry) => byKey.get(textOf(keyOf(entry))) ?? entry));

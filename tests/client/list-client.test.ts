@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFavoritesClient } from '#client/features/favorites/sync/favorites-client.ts';
+import { createListClient } from '#client/features/lists/list-client.ts';
 import { createTableClient } from '#client/lib/table-client.ts';
+import { favorites } from '#contract/tables/favorites.ts';
 
 // Requests say in which language their answer is read, and not every Node has a navigator.
 vi.stubGlobal('navigator', { languages: ['en'] });
@@ -31,10 +32,10 @@ async function favoritesOf(
     getToken,
     timeout,
   );
-  return createFavoritesClient(table, 'ann');
+  return createListClient(table, favorites, 'ann');
 }
 
-const tap = { type: 'movie', movie_id: 550, isFavorite: true, id: '1' } as const;
+const tap = { type: 'movie', movie_id: 550, isListed: true, id: '1' } as const;
 
 const answering =
   (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
@@ -56,8 +57,8 @@ const finalAnswers: [number, string][] = [
 
 for (const [status, code] of finalAnswers) {
   test(`a tap that is answered ${status} ${code} is refused for good`, async () => {
-    const favorites = await favoritesOf(answering(status, withCode(code)));
-    await expect(favorites.save([tap])).rejects.toMatchObject({ isForGood: true, message: 'no' });
+    const list = await favoritesOf(answering(status, withCode(code)));
+    await expect(list.save([tap])).rejects.toMatchObject({ isForGood: true, message: 'no' });
   });
 }
 
@@ -76,8 +77,8 @@ const passingAnswers: [string, number, string][] = [
 
 for (const [what, status, body] of passingAnswers) {
   test(`a tap that meets ${what} (${status}) is to be tried again`, async () => {
-    const favorites = await favoritesOf(answering(status, body));
-    await expect(favorites.save([tap])).rejects.toMatchObject({ isForGood: false });
+    const list = await favoritesOf(answering(status, body));
+    await expect(list.save([tap])).rejects.toMatchObject({ isForGood: false });
   });
 }
 
@@ -85,41 +86,41 @@ test('a table that names the seconds to wait is believed, but for five minutes a
   const answers = ['7', '86400', 'soon', ''].map((text) =>
     answering(503, '', { 'retry-after': text }),
   );
-  const favorites = await favoritesOf((request, response) => answers.shift()?.(request, response));
+  const list = await favoritesOf((request, response) => answers.shift()?.(request, response));
   for (const wait of [7000, 300_000, 0, 0]) {
-    await expect(favorites.save([tap])).rejects.toMatchObject({ wait });
+    await expect(list.save([tap])).rejects.toMatchObject({ wait });
   }
 });
 
 test('a table that is busy is asked once, since whoever asks tries again itself', async () => {
   let asked = 0;
-  const favorites = await favoritesOf((_request, response) => {
+  const list = await favoritesOf((_request, response) => {
     asked += 1;
     response.writeHead(503).end();
   });
-  await expect(favorites.readAll()).rejects.toMatchObject({ isForGood: false });
+  await expect(list.readAll()).rejects.toMatchObject({ isForGood: false });
   expect(asked).toBe(1);
 });
 
 test('a request that is never answered ends, to be tried again', async () => {
-  const favorites = await favoritesOf(() => {}, { timeout: 50 });
-  await expect(favorites.save([tap])).rejects.toMatchObject({ isForGood: false });
+  const list = await favoritesOf(() => {}, { timeout: 50 });
+  await expect(list.save([tap])).rejects.toMatchObject({ isForGood: false });
 });
 
 test('an answer that never ends counts as none', async () => {
-  const favorites = await favoritesOf(
+  const list = await favoritesOf(
     (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
     },
     { timeout: 500 },
   );
-  await expect(favorites.readAll()).rejects.toMatchObject({ isForGood: false });
+  await expect(list.readAll()).rejects.toMatchObject({ isForGood: false });
 });
 
 test('a request whose token never comes ends too', async () => {
-  const favorites = await favoritesOf(answering(200, '[]'), {
+  const list = await favoritesOf(answering(200, '[]'), {
     timeout: 50,
     getToken: () => new Promise(() => {}),
   });
-  await expect(favorites.readAll()).rejects.toMatchObject({ isForGood: false });
+  await expect(list.readAll()).rejects.toMatchObject({ isForGood: false });
 });
