@@ -65,10 +65,7 @@ interface Dependencies {
 const firstRetryMilliseconds = 1000;
 const lastRetryMilliseconds = 60_000;
 
-/**
- * Synchronizes one user's list in this browser with the table, by the rule in
- * docs/favorites.md.
- */
+/** Synchronizes one user's list in this browser with the table, by the rule in docs/favorites.md. */
 export function createListSync(dependencies: Dependencies): ListSync {
   const { storage, client, runAlone, listen, runLater } = dependencies;
   const completePlaceholders = createPlaceholderCompletion(storage, dependencies.getTitle, () =>
