@@ -16,7 +16,10 @@ import { type Measure, printTable, type Table, writeReport } from './bench/suppo
 
 const subjects: Record<string, { what: string; measure: Measure }> = {
   client: { what: 'bytes and paints of a first and a second visit', measure: measureClient },
-  interaction: { what: 'from an event to the paint that shows its result', measure: measureInteraction },
+  interaction: {
+    what: 'from an event to the paint that shows its result',
+    measure: measureInteraction,
+  },
   server: { what: 'requests a second, and memory', measure: measureServer },
   'log-ins': { what: 'reading favorites while 64 people log in', measure: measureLogIns },
   capacity: {

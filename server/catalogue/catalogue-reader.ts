@@ -10,7 +10,7 @@ export interface CatalogueReader {
   noteAge(seconds: number): void;
 }
 
-/** The language of a reader who names none, and of what is missing in another (TMDB contract, section 1). */
+/** The language of a reader who names none, and of what is missing in another (docs/contracts/catalogue.md#languages). */
 export const fallbackLanguage = 'en-US';
 
 // A name that ICU does not know would be one more entry of the cache for nothing.

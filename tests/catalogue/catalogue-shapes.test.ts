@@ -3,7 +3,7 @@ import { translateGenres } from '#catalogue/genre-names.ts';
 import { genres } from '#catalogue/genres.ts';
 import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
 
-// The keys of the TMDB contract, sections 3, 4 and 6: all of them, and no others; but of a TV show
+// The keys of docs/contracts/catalogue.md#titles and #details: all of them, and no others; but of a TV show
 // not those for which TMDB has no empty form, which would say what is not known.
 const rowKeys = {
   movie: `adult backdrop_path genre_ids id title original_language original_title overview

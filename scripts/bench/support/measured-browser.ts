@@ -29,7 +29,9 @@ export interface Visit {
 export function requireBrowserPath(): string {
   const path = getKnownBrowser();
   if (path) return path;
-  throw new Error('No browser found. Start `npm run bench`, which finds one, or set CHROMIUM_PATH.');
+  throw new Error(
+    'No browser found. Start `npm run bench`, which finds one, or set CHROMIUM_PATH.',
+  );
 }
 
 export function launchBrowser(): Promise<Browser> {

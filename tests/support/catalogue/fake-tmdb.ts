@@ -133,7 +133,7 @@ function contentOf(path: string, query: URLSearchParams): unknown {
   return null;
 }
 
-/** TMDB's own answer for what it does not have (TMDB contract, section 2). */
+/** TMDB's own answer for what it does not have (docs/contracts/catalogue.md#errors). */
 export const notFound: Sentinel = (_request, response) => {
   const body = { success: false, status_code: 34, status_message: 'It could not be found.' };
   response.writeHead(404, { 'content-type': json }).end(JSON.stringify(body));
