@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { userTableKeys } from '#contract/tables/user-tables.ts';
@@ -118,6 +118,32 @@ describe('the import table of docs/architecture.md', () => {
     const graph = new Map(importTable.map(({ folder, mayImport }) => [folder, mayImport]));
     expect(findCycles(graph).filter((cycle) => !cycle.startsWith('client/'))).toEqual([]);
   });
+});
+
+test('no file imports itself by way of others, types included', () => {
+  const graph = new Map(files.map((file) => [file, importsOf(file).map(({ path }) => path)]));
+  expect(findCycles(graph)).toEqual([]);
+});
+
+test('no folder is a crowd: beyond some twenty files there are families to find', () => {
+  const counted = [...roots, 'scripts', 'tests'].flatMap((root) =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.parentPath),
+  );
+  const crowds = counted.filter(
+    (folder, index) =>
+      counted.indexOf(folder) === index && counted.filter((other) => other === folder).length > 24,
+  );
+  expect(crowds).toEqual([]);
+});
+
+test('every file that the table "where a change goes" names exists', () => {
+  const document = readFileSync('docs/architecture.md', 'utf8');
+  const [, section = ''] = /## Where a change goes\n([\s\S]*?)\n## /.exec(document) ?? [];
+  const named = namesIn(section).filter((name) => name.includes('/'));
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
 
 test('every file has a name that says what is in it', () => {

@@ -1,14 +1,14 @@
 // Where a list ends that loads page by page.
 import { expect, test } from 'vitest';
 import { listOptions } from '#client/features/catalogue/catalogue-queries.ts';
-import type { Stretch } from '#client/features/catalogue/stretch.ts';
+import type { MergedPages } from '#client/features/catalogue/merge-pages.ts';
 import type { CatalogueClient } from '#client/lib/catalogue-client.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
 const { getNextPageParam } = listOptions({} as CatalogueClient, 'movie', {});
 
 /** The pages of a list up to `end`, with one movie of that number. */
-function aStretch(end: number, { totalPages = 900, id = end } = {}): Stretch {
+function mergedUpTo(end: number, { totalPages = 900, id = end } = {}): MergedPages {
   return {
     page: end,
     end,
@@ -18,22 +18,22 @@ function aStretch(end: number, { totalPages = 900, id = end } = {}): Stretch {
   };
 }
 
-const nextAfter = (...stretches: Stretch[]) =>
-  getNextPageParam(stretches.at(-1) as Stretch, stretches, { start: 1, end: 1 }, []);
+const nextAfter = (...merged: MergedPages[]) =>
+  getNextPageParam(merged.at(-1) as MergedPages, merged, { start: 1, end: 1 }, []);
 
 test('the next page is the one after the last', () => {
-  expect(nextAfter(aStretch(3), aStretch(4))).toEqual({ start: 5, end: 5 });
+  expect(nextAfter(mergedUpTo(3), mergedUpTo(4))).toEqual({ start: 5, end: 5 });
 });
 
 test('the last page that the catalogue names has no next', () => {
-  expect(nextAfter(aStretch(4, { totalPages: 4 }))).toBeUndefined();
+  expect(nextAfter(mergedUpTo(4, { totalPages: 4 }))).toBeUndefined();
 });
 
 test('page 500 is the last, whatever the catalogue says of more', () => {
-  expect(nextAfter(aStretch(499))).toEqual({ start: 500, end: 500 });
-  expect(nextAfter(aStretch(499), aStretch(500))).toBeUndefined();
+  expect(nextAfter(mergedUpTo(499))).toEqual({ start: 500, end: 500 });
+  expect(nextAfter(mergedUpTo(499), mergedUpTo(500))).toBeUndefined();
 });
 
 test('a page that brings nothing new is the last', () => {
-  expect(nextAfter(aStretch(1), aStretch(2, { id: 1 }))).toBeUndefined();
+  expect(nextAfter(mergedUpTo(1), mergedUpTo(2, { id: 1 }))).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { mergePages, type Stretch } from '#client/features/catalogue/stretch.ts';
+import { type MergedPages, mergePages } from '#client/features/catalogue/merge-pages.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { CatalogueClient } from '#client/lib/catalogue-client.ts';
 import type { ListFilter } from '#client/lib/paths.ts';
@@ -37,9 +37,9 @@ export function listOptions(
       return mergePages(end, await Promise.all(numbers.map((page) => getPage(page, signal))));
     },
     initialPageParam: { start: 1, end: Math.min(depth, mostPagesAtOnce) },
-    getNextPageParam(last, stretches) {
+    getNextPageParam(last, merged) {
       const next = last.end + 1;
-      const isLast = next > Math.min(last.total_pages, lastPage) || isNothingNew(stretches);
+      const isLast = next > Math.min(last.total_pages, lastPage) || isNothingNew(merged);
       return isLast ? undefined : { start: next, end: next };
     },
     // A page may begin with what the one before ended with: the list moved in between.
@@ -52,9 +52,9 @@ export function listOptions(
 }
 
 /** A catalogue that repeats itself has come to its end, whatever it says of further pages. */
-function isNothingNew(stretches: Stretch[]): boolean {
-  const known = new Set(stretches.slice(0, -1).flatMap(({ results }) => results.map(idOf)));
-  return stretches.at(-1)?.results.every((title) => known.has(title.id)) ?? true;
+function isNothingNew(merged: MergedPages[]): boolean {
+  const known = new Set(merged.slice(0, -1).flatMap(({ results }) => results.map(idOf)));
+  return merged.at(-1)?.results.every((title) => known.has(title.id)) ?? true;
 }
 
 function withoutRepeats(titles: Title[]): Title[] {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { listOptions } from '#client/features/catalogue/catalogue-queries.ts';
-import { firstPageOf } from '#client/features/catalogue/stretch.ts';
+import { firstPageOf } from '#client/features/catalogue/merge-pages.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { readVisit } from '#client/lib/visit.ts';
 import type { MediaType } from '#contract/catalogue.ts';

@@ -2,11 +2,11 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { type Page, pageSize, type Title } from '#contract/catalogue.ts';
 
 /** Some pages of a list in a row, as one; `end` is the number of its last page. */
-export interface Stretch extends Page<Title> {
+export interface MergedPages extends Page<Title> {
   end: number;
 }
 
-export function mergePages(end: number, pages: Page<Title>[]): Stretch {
+export function mergePages(end: number, pages: Page<Title>[]): MergedPages {
   const { page = 1, total_pages = 0, total_results = 0 } = pages[0] ?? {};
   return {
     page,
@@ -17,7 +17,7 @@ export function mergePages(end: number, pages: Page<Title>[]): Stretch {
   };
 }
 
-type List = InfiniteData<Stretch>;
+type List = InfiniteData<MergedPages>;
 
 /** The list with only its first page, for visits that start it again. */
 export function firstPageOf(list: List | undefined): List | undefined {
