@@ -47,14 +47,16 @@ export function readSettings(
   problems.push(...contradictionsIn(texts));
   if (problems.length > 0) throw new SettingsError(problems);
 
-  const publicUrl = server.publicUrl?.href ?? `http://localhost:${server.port}`;
+  // Not `href`, which has an empty query or a password that belongs in no mail.
+  const { origin, pathname, hostname } =
+    server.publicUrl ?? new URL(`http://localhost:${server.port}`);
   return {
     ...server,
-    publicUrl: withoutSlash(publicUrl),
+    publicUrl: withoutSlash(origin + pathname),
     dataDirectory: resolve(workingDirectory, server.dataDirectory),
     databaseUrl: server.databaseUrl?.href ?? null,
     smtpUrl: server.smtpUrl?.href ?? null,
-    mailFrom: server.mailFrom ?? `Marquee <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: server.mailFrom ?? `Marquee <no-reply@${hostname}>`,
     signingKeysFile: server.signingKeysFile && resolve(workingDirectory, server.signingKeysFile),
     trustedProxies: server.trustedProxies.filter((proxy) => proxy !== 'none'),
     /** Keeps accounts and favorites in this server's place; null: this server does. */

@@ -141,7 +141,9 @@ test('every bad value is named in one message', () => {
 test.each([
   ['https://example.com/movies/', 'https://example.com/movies'],
   ['https://example.com/our/movies', 'https://example.com/our/movies'],
-])('the public URL %s has a path', (given, publicUrl) => {
+  ['https://example.com/movies?', 'https://example.com/movies'],
+  ['https://:password@example.com#', 'https://example.com'],
+])('the public URL %s is %s', (given, publicUrl) => {
   expect(readSettings({ PUBLIC_URL: given }, '/srv').publicUrl).toBe(publicUrl);
 });
 

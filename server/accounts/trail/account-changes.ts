@@ -41,7 +41,7 @@ export function createAccountChanges({ database, notices, publicUrl, clock }: Ch
     work: (change: AccountChange) => Promise<Result>,
   ): Promise<Result> => {
     const { ip, log } = request;
-    const sendNotices: (() => void)[] = [];
+    const afterCommit: (() => void)[] = [];
     const result = await database.transaction().execute((transaction) => {
       const now = clock();
       const record: AccountChange['record'] = async (event, account, facts) => {
@@ -49,18 +49,18 @@ export function createAccountChanges({ database, notices, publicUrl, clock }: Ch
         const user_id = account?.id ?? null;
         if (action) {
           await addAuditEvent(transaction, { at: now, action, user_id, ip });
-          log.info({ audit: action, user_id, ip }, 'account event');
+          afterCommit.push(() => log.info({ audit: action, user_id, ip }, 'account event'));
         }
         const to = account?.email;
         if (!notice || !to) return;
         const about = { to, publicUrl, ...facts };
-        sendNotices.push(() =>
+        afterCommit.push(() =>
           notices.send(request, (language) => noticeMail(notice, { language, ...about })),
         );
       };
       return work({ transaction, now, request, record });
     });
-    for (const send of sendNotices) send();
+    for (const run of afterCommit) run();
     return result;
   };
 }

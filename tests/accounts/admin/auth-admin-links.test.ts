@@ -26,14 +26,14 @@ test('an invited user follows the mail and is logged in', async () => {
   expect((await actions()).sort()).toEqual(['login', 'user_invited']);
 });
 
-test('who waits for a confirmation can be invited', async () => {
+test('a user who is not confirmed yet can be invited', async () => {
   const { admin, addUser } = await startAdminApi();
   const { id } = await addUser({ email_confirm: false });
   const { data } = await admin.inviteUserByEmail(email);
   expect(data.user).toMatchObject({ id, invited_at: expect.any(String) });
 });
 
-test('who has a confirmed address cannot be invited', async () => {
+test('a confirmed user cannot be invited', async () => {
   const { admin, addUser } = await startAdminApi();
   await addUser();
   const { error } = await admin.inviteUserByEmail(email);
@@ -100,7 +100,7 @@ test('the token of a link logs in too', async () => {
   expect(answer.json().user).toMatchObject({ email });
 });
 
-test('a sign-up by a link has the password it was given', async () => {
+test('a sign-up by a link has the password from the request', async () => {
   const { admin, follow, logIn } = await startAdminApi();
   const { data } = await admin.generateLink({ type: 'signup', email, password });
   await follow(data);
@@ -157,7 +157,7 @@ test.each([
   expect(await rowsOf('one_time_tokens')).toEqual([]);
 });
 
-test('where the old address is not asked, there is no link for it', async () => {
+test('where the old address need not confirm, there is no link for it', async () => {
   const { admin, addUser, follow } = await startAdminApi({ AUTOCONFIRM: 'true' });
   await addUser();
   const change = { email, newEmail: taken };

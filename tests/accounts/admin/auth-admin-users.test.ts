@@ -30,7 +30,7 @@ test('users are listed in pages, the newest first', async () => {
   expect((await admin.listUsers()).data.users).toHaveLength(5);
 });
 
-test('the pages of nobody are none', async () => {
+test('without users there are no pages', async () => {
   const { admin } = await startAdminApi();
   const { data, error } = await admin.listUsers();
   expect(error).toBeNull();
@@ -40,7 +40,7 @@ test('the pages of nobody are none', async () => {
 test.each([
   ...['page=-1', 'page=1.5', 'page=x', 'page=1e12', 'page=1&page=2', 'per_page=0', 'per_page=1001'],
   ...['sort=email', 'sort=created_at up'],
-])('there is no list of users by %s', async (query) => {
+])('the list of users is refused by %s', async (query) => {
   const { callAsAdmin } = await startAdminApi();
   await refused(callAsAdmin('GET', `/admin/users?${query}`), 400, 'validation_failed');
 });
@@ -127,7 +127,7 @@ test('the role that the administrator gives is in the token', async () => {
   expect([user.role, decodeJwt(access_token).role]).toEqual(['service_role', 'service_role']);
 });
 
-test('only who has the usual role reads favorites', async () => {
+test('only users with the usual role read favorites', async () => {
   const { admin, addUser, logIn, app, secrets } = await startAdminApi();
   const { id } = await addUser({ role: 'service_role' });
   async function readFavorites() {
@@ -160,7 +160,7 @@ test.each([
   await refused(callAsAdmin(method, `/admin/users/1${path}`), 404, 'validation_failed');
 });
 
-test('a changed address counts at once', async () => {
+test('a changed address is valid at once', async () => {
   const { admin, addUser, logIn } = await startAdminApi();
   const { id } = await addUser();
   const { data } = await admin.updateUserById(id, { email: 'Byron@example.com' });
@@ -174,7 +174,7 @@ test('a changed address counts at once', async () => {
   await refused(logIn(), 400, 'invalid_credentials');
 });
 
-test('a changed address ends the codes on their way to the old one', async () => {
+test('a changed address invalidates the codes mailed to the old one', async () => {
   const { admin, addUser, post, newestCode } = await startAdminApi();
   const { id } = await addUser();
   await post('/recover', { email });
@@ -183,7 +183,7 @@ test('a changed address ends the codes on their way to the old one', async () =>
   await refused(post('/verify', { type: 'recovery', email, token }), 403, 'otp_expired');
 });
 
-test('the old inbox learns of a changed address', async () => {
+test('the old address is notified of a changed address', async () => {
   const { admin, addUser, mailer } = await startAdminApi();
   const { id } = await addUser();
   await admin.updateUserById(id, { email: byron });
@@ -191,7 +191,7 @@ test('the old inbox learns of a changed address', async () => {
   expect(mailer.sent).toMatchObject([{ to: email, subject }]);
 });
 
-test('a changed address that nobody has proved stays unproved', async () => {
+test('a changed address that nobody has confirmed stays unconfirmed', async () => {
   const { admin, post } = await startAdminApi();
   const { id } = (await post('/signup', { email, password })).json();
   const moved = await admin.updateUserById(id, { email: byron });
@@ -216,7 +216,7 @@ test('metadata is merged, and null removes a member', async () => {
   expect(await actions()).toContain('user_modified');
 });
 
-test('a changed password ends the sessions, and its owner learns of it', async () => {
+test('a changed password ends the sessions, and its owner is notified', async () => {
   const { admin, addUser, logIn, get, refresh, mailer } = await startAdminApi();
   const { id } = await addUser();
   const session = (await logIn()).json();
@@ -263,7 +263,7 @@ test('a banned user is shut out until the ban ends', async () => {
   expect((await logIn()).statusCode).toBe(200);
 });
 
-test('a ban is lifted by none', async () => {
+test('the ban duration none lifts a ban', async () => {
   const { admin, addUser, logIn } = await startAdminApi();
   const { id } = await addUser({ ban_duration: '876000h' });
   await refused(logIn(), 400, 'user_banned');
@@ -279,7 +279,7 @@ test.each([
   ['2m3s4ms', 123_004],
   ['1500us', 2],
   ['2500000ns', 3],
-])('a ban of %s lasts as long as Go says', async (ban_duration, milliseconds) => {
+])('a ban of %s lasts as long as Go parses it', async (ban_duration, milliseconds) => {
   const { addUser, clock } = await startAdminApi();
   const { banned_until } = await addUser({ ban_duration });
   expect(banned_until).toBe(new Date(clock() + milliseconds).toISOString());
@@ -313,7 +313,7 @@ test('there is no soft deletion', async () => {
   expect((await logIn()).statusCode).toBe(200);
 });
 
-test('of those who are given one address at the same moment, one has it and nothing breaks', async () => {
+test('of many users given one address at the same time, one gets it and the others are refused', async () => {
   const { addUser, callAsAdmin } = await startAdminApi();
   const users = await Promise.all(
     ['a', 'b', 'c'].map((name) => addUser({ email: `${name}@example.com` })),

@@ -53,7 +53,7 @@ test('the secret key opens no favorites', async () => {
   }
 });
 
-test('a second factor is seen, and removed with what it has proved', async () => {
+test('an administrator lists a second factor, and removes it with the assurance it gave', async () => {
   const api = await startAdminApi();
   const { admin, mailer, rowsOf } = api;
   const { factor, session } = await factorCalls(api).registerWithFactor();
@@ -63,7 +63,7 @@ test('a second factor is seen, and removed with what it has proved', async () =>
   expect(listed.data?.factors).toMatchObject([{ id, factor_type: 'totp', status: 'verified' }]);
   expect(JSON.stringify(listed.data)).not.toContain('secret');
   const deleted = await admin.mfa.deleteFactor({ ...of, id });
-  // auth-js wraps this answer once more than its own type says.
+  // auth-js nests this answer one level deeper than its own type says.
   expect(deleted.data).toMatchObject({ data: { id } });
 
   expect((await admin.mfa.listFactors(of)).data?.factors).toEqual([]);
@@ -76,7 +76,7 @@ test('a second factor is seen, and removed with what it has proved', async () =>
   expect(again.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
 });
 
-test('what happened to the accounts is read in pages, the newest first', async () => {
+test('the audit trail is read in pages, the newest first', async () => {
   const { admin, addUser, callAsAdmin, clock } = await startAdminApi();
   const { id } = await addUser();
   clock.advance(1000);
@@ -95,7 +95,7 @@ test('what happened to the accounts is read in pages, the newest first', async (
   expect(second.json()).toMatchObject([{ payload: { action: 'user_signedup' } }]);
 });
 
-test('what an administrator of Supabase can and one of this server cannot is refused by name', async () => {
+test('admin calls of Supabase that this server does not have are refused by name', async () => {
   const { admin } = await startAdminApi();
   const clients = await admin.oauth.listClients();
   expect(clients.error).toMatchObject({ status: 404, code: 'feature_disabled' });

@@ -4,7 +4,7 @@ import { ada, startAccountsApi, startRegistered } from '#tests/support/accounts/
 const { email } = ada;
 const newPassword = { password: 'battery staple' };
 
-test('the trail tells what happened to an account, in order, and where from', async () => {
+test('the trail lists what happened to an account, in order, and from which network', async () => {
   const { as, logIn, post, put, call, rowsOf, actions, clock } = await startRegistered();
   for (const step of [
     () => logIn(email, 'a guess'),
@@ -38,7 +38,7 @@ test('the trail holds no address, no password and no token', async () => {
   }
 });
 
-test('the trail forgets after ninety days', async () => {
+test('entries of the trail are deleted after ninety days', async () => {
   const { logIn, rowsOf, clock } = await startAccountsApi();
   await logIn();
   clock.advance(90 * 86_400_000 + 1);
@@ -46,7 +46,7 @@ test('the trail forgets after ninety days', async () => {
   expect(await rowsOf('audit_events')).toHaveLength(1);
 });
 
-test('a stolen refresh token that comes too late is written down', async () => {
+test('reuse of an old refresh token is recorded in the trail', async () => {
   const { refresh_token, refresh, actions, clock } = await startRegistered();
   await refresh((await refresh(refresh_token)).json().refresh_token);
   clock.advance(60_000);
@@ -54,7 +54,7 @@ test('a stolen refresh token that comes too late is written down', async () => {
   expect(await actions()).toContain('token_revoked');
 });
 
-test('a changed password is told to its owner by mail', async () => {
+test('a mail notifies the owner of a changed password', async () => {
   const { put, mailer } = await startRegistered();
   await put(newPassword);
   expect(mailer.sent.at(-1)).toMatchObject({
@@ -64,7 +64,7 @@ test('a changed password is told to its owner by mail', async () => {
   });
 });
 
-test('a notice that cannot be mailed undoes nothing', async () => {
+test('a change stays when its notice cannot be mailed', async () => {
   const { put, mailer, logIn } = await startRegistered();
   mailer.failure = new Error('refused');
   expect((await put(newPassword)).statusCode).toBe(200);

@@ -49,20 +49,20 @@ test.each([
   expect((await ask()).statusCode).toBeLessThan(429);
 });
 
-test('another network is not held back', async () => {
+test("one network's limit does not affect another network", async () => {
   const { from } = await startLimited();
   await times(31, () => from('203.0.113.7')('/recover', {}));
   expect((await from('203.0.113.8')('/recover', { email })).statusCode).toBe(200);
 });
 
-test('all addresses of an IPv6 network are one', async () => {
+test('all addresses of an IPv6 network count as one', async () => {
   const { from } = await startLimited();
   await times(30, (host) => from(`2001:db8:1:2::${host}`)('/recover', {}));
   expect((await from('2001:db8:1:2:ffff::1')('/recover', {})).statusCode).toBe(429);
   expect((await from('2001:db8:1:3::1')('/recover', {})).statusCode).toBe(400);
 });
 
-test('the 65,536 networks of an IPv6 site have sixteen allowances together', async () => {
+test('the 65,536 networks of an IPv6 site share sixteen allowances', async () => {
   const { from } = await startLimited();
   const ask = (network: number) => from(`2001:db8:1:${network.toString(16)}::1`)('/recover', {});
   for (const { statusCode } of await times(480, ask)) expect(statusCode).toBe(400);
@@ -70,13 +70,13 @@ test('the 65,536 networks of an IPv6 site have sixteen allowances together', asy
   expect((await from('2001:db8:2::1')('/recover', {})).statusCode).toBe(400);
 });
 
-test('a network that asks too often uses up nothing of its neighbours', async () => {
+test('a network over its limit does not use up the allowance of its neighbours', async () => {
   const { from } = await startLimited();
   await times(500, () => from('2001:db8:1:2::1')('/recover', {}));
   expect((await from('2001:db8:1:3::1')('/recover', {})).statusCode).toBe(400);
 });
 
-test('whoever is no trusted proxy cannot say where a request comes from', async () => {
+test('a caller that is not a trusted proxy cannot choose the address it is counted by', async () => {
   const { from } = await startLimited({ TRUSTED_PROXIES: 'none' });
   await times(30, (host) => from(`203.0.113.${host}`)('/recover', {}));
   expect((await from('203.0.113.99')('/recover', {})).statusCode).toBe(429);
@@ -95,14 +95,14 @@ test.each([
   expect(headers['retry-after']).toBe('60');
 });
 
-test('twenty guesses at once are no more than ten', async () => {
+test('of twenty guesses at once only ten are checked', async () => {
   const { guessFrom } = await startRegisteredLimited();
   const guesses = Array.from({ length: 20 }, (_, host) => guessFrom(`203.0.113.${host}`));
   const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
   expect(statuses.sort()).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
 });
 
-test('a stolen session finds out the password no faster by asking for it as the new one', async () => {
+test('a stolen session cannot guess the password faster by setting it as the new one', async () => {
   const { as, change } = await startRegisteredLimited();
   // Refused for its size, so that a wrong guess does not change the password.
   const data = { large: 'x'.repeat(9000) };
@@ -112,7 +112,7 @@ test('a stolen session finds out the password no faster by asking for it as the 
   await refused(change(as, { password, data }), 429, 'over_request_rate_limit');
 });
 
-test('right passwords cost nothing', async () => {
+test('right passwords do not count towards the limit', async () => {
   const { logIn } = await startRegisteredLimited();
   for (const { statusCode } of await times(15, () => logIn())) expect(statusCode).toBe(200);
 });
@@ -126,21 +126,21 @@ test('strangers cannot lock the owner out of a network they came from before', a
   expect((await logIn()).statusCode).toBe(200);
 });
 
-test('whoever is refused a password can log in by a mailed link', async () => {
+test('a user whose password log-in is limited can log in by a mailed link', async () => {
   const { from, guessFrom, followLink } = await startRegisteredLimited();
   await times(11, () => guessFrom('203.0.113.1'));
   await from('203.0.113.1')('/otp', { email, create_user: false });
   expect((await followLink()).hash).toContain('access_token=');
 });
 
-test('a restart does not forget how many tried', async () => {
+test('the counts survive a restart', async () => {
   const { guessFrom, restart } = await startRegisteredLimited();
   await times(10, (host) => guessFrom(`203.0.113.${host}`));
   await restart();
   await refused(guessFrom('203.0.113.99'), 429, 'over_request_rate_limit');
 });
 
-test('what counts those who tried names neither address nor network', async () => {
+test('the stored counts contain neither mail address nor network', async () => {
   const { guessFrom, rowsOf } = await startLimited();
   await guessFrom('203.0.113.1');
   const rows = await rowsOf('request_limits');
@@ -148,7 +148,7 @@ test('what counts those who tried names neither address nor network', async () =
   expect(JSON.stringify(rows)).not.toMatch(/ada|203\.0/);
 });
 
-test('new codes bring no new guesses beyond ten', async () => {
+test('new codes do not allow more than ten guesses', async () => {
   const { signUp, post, from } = await startLimited();
   await signUp();
   const answers = await times(15, async (attempt) => {
@@ -159,7 +159,7 @@ test('new codes bring no new guesses beyond ten', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
 });
 
-test('wrong codes count together, whatever mail they guess at', async () => {
+test('wrong codes for different kinds of mail count together', async () => {
   const { logIn, refresh, post, get, clock, change } = await startRegisteredLimited({
     REQUIRE_REAUTHENTICATION: 'true',
   });
@@ -172,7 +172,7 @@ test('wrong codes count together, whatever mail they guess at', async () => {
   await refused(change(as, body), 429, 'over_request_rate_limit');
 });
 
-test('one address gets ten mails of a kind at once at most, whoever asks', async () => {
+test('one address gets at most ten mails of a kind at once, whoever asks', async () => {
   const { from, mailer } = await startRegisteredLimited();
   const before = mailer.sent.length;
   await times(15, (host) => from(`203.0.113.${host}`)('/recover', { email }));

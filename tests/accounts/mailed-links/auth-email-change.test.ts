@@ -22,7 +22,7 @@ async function startChange(more: object = {}) {
   return { ...api, asked, toNew, toOld, verify, emailNow };
 }
 
-test('a change of address waits for both mails', async () => {
+test('a change of address needs the links of both mails', async () => {
   const { asked, mailer, verify, emailNow } = await startChange();
   expect(asked.json()).toMatchObject({ email: oldEmail, new_email: newEmail });
   expect(mailer.sent.slice(-2).map(({ to }) => to)).toEqual([newEmail, oldEmail]);
@@ -41,7 +41,7 @@ test('a change of address waits for both mails', async () => {
   expect(await emailNow()).toBe(newEmail);
 });
 
-test('the two links do the same, in any order', async () => {
+test('the two links work in either order', async () => {
   const { toNew, toOld, followLink, emailNow } = await startChange();
   const first = await followLink(toNew);
   expect(first.hash).toMatch(/^#message=Confirmation\+link\+accepted.*&sb=$/);
@@ -49,14 +49,14 @@ test('the two links do the same, in any order', async () => {
   expect(await emailNow()).toBe(newEmail);
 });
 
-test('one of the mails twice is still one half', async () => {
+test('following one of the links twice is not enough', async () => {
   const { verify, emailNow } = await startChange();
   await verify(newEmail);
   await refused(verify(newEmail), 403, 'otp_expired');
   expect(await emailNow()).toBe(oldEmail);
 });
 
-test('the old address is told when the change is done', async () => {
+test('the old address is notified when the change is done', async () => {
   const { verify, mailer } = await startChange();
   await verify(oldEmail);
   await verify(newEmail);
@@ -67,7 +67,7 @@ test('the old address is told when the change is done', async () => {
   });
 });
 
-test('where addresses need no proof, the mail to the new one suffices', async () => {
+test('where addresses need no confirmation, the mail to the new one suffices', async () => {
   const { signUp, change, mailer, followLink } = await startAccountsApi({ AUTOCONFIRM: 'true' });
   await change((await signUp()).json().access_token, { email: newEmail });
   expect(mailer.sent.map(({ to }) => to)).toEqual([newEmail]);
@@ -83,7 +83,7 @@ test('an address that somebody took meanwhile cannot be taken', async () => {
   expect(await emailNow()).toBe(oldEmail);
 });
 
-test('resend mails both halves anew, and the earlier mails are worth nothing', async () => {
+test('resend mails both links again and invalidates the earlier ones', async () => {
   const { post, toNew, followLink, verify, emailNow } = await startChange();
   await post('/resend', { type: 'email_change', email: oldEmail });
   expect((await followLink(toNew)).hash).toContain('otp_expired');
@@ -92,14 +92,14 @@ test('resend mails both halves anew, and the earlier mails are worth nothing', a
   expect(await emailNow()).toBe(newEmail);
 });
 
-test('resend says the same of an address that waits for nothing', async () => {
+test('resend answers the same for an address without a pending change', async () => {
   const { post, mailer } = await startAccountsApi();
   const answer = await post('/resend', { type: 'email_change', email: oldEmail });
   expect(answer.json()).toEqual({});
   expect(mailer.sent).toEqual([]);
 });
 
-test('a new password ends a change that waits', async () => {
+test('a new password cancels a pending change', async () => {
   const { put, verify, emailNow } = await startChange();
   await put({ password: 'battery staple' });
   await refused(verify(newEmail), 403, 'otp_expired');

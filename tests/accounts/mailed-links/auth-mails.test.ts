@@ -9,7 +9,7 @@ import { refused } from '#tests/support/accounts/refused.ts';
 
 const { email } = ada;
 
-test('recover mails a recovery link to who has an account', async () => {
+test('recover mails a recovery link to a user with an account', async () => {
   const { post, get, mailer, newestLinkQuery, followLink } = await startRegistered();
   const answer = await post('/recover', { email });
   expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
@@ -32,7 +32,7 @@ test.each([
   expect(await rowsOf('users')).toEqual([]);
 });
 
-test('resend mails nothing to who is confirmed', async () => {
+test('resend mails nothing to a confirmed user', async () => {
   const { post, mailer } = await startRegistered();
   expect((await post('/resend', { type: 'signup', email })).json()).toEqual({});
   expect(mailer.sent).toHaveLength(1);
@@ -48,7 +48,7 @@ test.each([
   await refused(post('/resend', body), 400, code);
 });
 
-test('otp mails a magic link to who is confirmed', async () => {
+test('otp mails a magic link to a confirmed user', async () => {
   const { post, newestLinkQuery, followLink } = await startRegistered();
   expect((await post('/otp', { email, create_user: false })).json()).toEqual({});
   expect(newestLinkQuery().get('type')).toBe('magiclink');
@@ -102,7 +102,7 @@ test.each(
   expect((await post(path, body)).statusCode).toBe(200);
 });
 
-test('the interval is one address’s and one kind’s', async () => {
+test('the interval applies to one address and one kind of mail', async () => {
   const { post } = await startAccountsApi(withInterval);
   await post('/recover', { email });
   expect((await post('/recover', { email: 'eve@example.com' })).statusCode).toBe(200);
@@ -110,7 +110,7 @@ test('the interval is one address’s and one kind’s', async () => {
   expect((await post('/otp', { email })).statusCode).toBe(429);
 });
 
-test('an interval that is over leaves nothing behind', async () => {
+test('an interval that is over leaves no row behind', async () => {
   const { post, clock, rowsOf } = await startAccountsApi(withInterval);
   await post('/recover', { email: 'eve@example.com' });
   clock.advance(60_000);
@@ -125,7 +125,7 @@ test('two requests at the same time send one mail', async () => {
   expect(mailer.sent).toHaveLength(1);
 });
 
-test('a mail that cannot be sent is told with a remedy', async () => {
+test('a mail that cannot be sent is an error with a remedy', async () => {
   const { signUp, mailer } = await startAccountsApi();
   mailer.failure = new Error('smtp.internal refused the secret');
   const { message } = (await refused(signUp(), 500, 'unexpected_failure')).json();
@@ -149,18 +149,18 @@ test('a sign-up whose mail cannot be sent leaves no user, and can be tried again
   expect((await signUp()).statusCode).toBe(200);
 });
 
-test('a mail comes in the language of whoever asked for it', async () => {
+test('a mail is in the language of the user who asked for it', async () => {
   const { call, mailer } = await startAccountsApi();
   const headers = { 'accept-language': 'de-AT,en;q=0.5' };
   await call('POST', '/signup', { body: ada, headers });
   expect(mailer.sent.at(-1)?.subject).toBe('Bestätige deine E-Mail-Adresse für Marquee');
 });
 
-test('a notice comes in the language of whoever did what it tells of', async () => {
+test('a notice is in the language of the user whose action caused it', async () => {
   const { app, as, call, mailer } = await startRegistered();
   const headers = { 'accept-language': 'fr' };
   await call('PUT', '/user', { as, headers, body: { password: 'another horse' } });
-  // Whatever is on its way is sent before the server ends.
+  // The server sends its pending mails before it ends.
   await app.close();
   expect(mailer.sent.at(-1)?.subject).toBe('Votre mot de passe Marquee a été modifié');
 });

@@ -61,7 +61,7 @@ test('wrong codes at the same time cannot pass the limit', async () => {
   expect(await rowsOf('one_time_tokens')).toMatchObject([{ attempts: 5 }]);
 });
 
-test('a code is only good for its own kind of mail', async () => {
+test('a code works only for its own kind of mail', async () => {
   const { type } = await startWithCode();
   await refused(type('123456', 'recovery'), 403, 'otp_expired');
   expect((await type('123456', 'signup')).statusCode).toBe(200);
@@ -70,7 +70,7 @@ test('a code is only good for its own kind of mail', async () => {
 test.each([
   ['/signup', { ...ada, ...challenge }],
   ['/recover', { email }],
-])('a mail by %s makes the code of the one before it useless', async (path, body) => {
+])('a mail by %s invalidates the code of the one before it', async (path, body) => {
   const { post, newestCode, clock, signUp } = await startAccountsApi();
   const type = (token: string) => post('/verify', { type: 'email', email, token });
   await signUp();

@@ -13,7 +13,7 @@ const expired =
 
 const { email } = ada;
 
-/** Ada's address waits for its confirmation. */
+/** Ada has signed up and has not confirmed her address. */
 async function startSignedUp(env: Record<string, string> = {}) {
   const api = await startAccountsApi(env);
   await api.signUp();
@@ -49,13 +49,13 @@ test('a link works until the session it gave is used', async () => {
   expect((await followLink()).hash).toBe(expired);
 });
 
-test('refreshing the session that a link gave uses the link up too', async () => {
+test('refreshing the session that a link gave also uses the link up', async () => {
   const { refresh_token, refresh, followLink } = await startRegistered();
   expect((await refresh(refresh_token)).statusCode).toBe(200);
   expect((await followLink()).hash).toBe(expired);
 });
 
-test('a mail scanner that fetches the link does not burn it, and is left without a session', async () => {
+test('a mail scanner that fetches the link does not use it up, and gets no lasting session', async () => {
   const { get, refresh, followLink } = await startSignedUp();
   const scanner = sessionIn(await followLink());
   const owner = sessionIn(await followLink());
@@ -65,7 +65,7 @@ test('a mail scanner that fetches the link does not burn it, and is left without
   expect((await get('/user', owner.access_token)).statusCode).toBe(200);
 });
 
-test('a session that nobody used while its link was good is none', async () => {
+test('a session that nobody used before its link expired is not valid', async () => {
   const { get, refresh, followLink, clock } = await startSignedUp({ ACCESS_TOKEN_SECONDS: '7200' });
   const { access_token } = sessionIn(await followLink());
   const { refresh_token } = sessionIn(await followLink());
@@ -74,7 +74,7 @@ test('a session that nobody used while its link was good is none', async () => {
   await refused(refresh(refresh_token), 400, 'refresh_token_not_found');
 });
 
-test('a link works for an hour, and not a moment longer', async () => {
+test('a link works for exactly an hour', async () => {
   const { followLink, clock } = await startSignedUp();
   clock.advance(3_600_000);
   expect((await followLink()).hash).toBe(expired);
@@ -82,7 +82,7 @@ test('a link works for an hour, and not a moment longer', async () => {
   expect((await followLink()).hash).toContain('access_token=');
 });
 
-test('a new mail makes the link of the one before it useless', async () => {
+test('a new mail invalidates the link of the one before it', async () => {
   const { post, newestLink, followLink } = await startSignedUp();
   const older = newestLink();
   await post('/resend', { type: 'signup', email });
@@ -90,7 +90,7 @@ test('a new mail makes the link of the one before it useless', async () => {
   expect((await followLink()).hash).toContain('access_token=');
 });
 
-test('looking at a link with HEAD proves nothing', async () => {
+test('a HEAD request for a link confirms nothing', async () => {
   const { app, newestLink, followLink } = await startSignedUp();
   await app.inject({ method: 'HEAD', url: `/auth/v1${newestLink()}` });
   expect((await followLink()).hash).toContain('access_token=');
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('a confirmation link is no recovery link', async () => {
+test('a confirmation link does not work as a recovery link', async () => {
   const { newestLink, followLink } = await startSignedUp();
   const { hash } = await followLink(newestLink().replace('type=signup', 'type=recovery'));
   expect(hash).toBe(expired);
@@ -151,7 +151,7 @@ test('a banned user is sent back without a session', async () => {
   expect(hash).not.toContain('access_token');
 });
 
-test('an unexpected failure leads back too, and says nothing of its cause', async () => {
+test('an unexpected failure redirects too, and does not reveal its cause', async () => {
   const { followLink, database } = await startSignedUp();
   await database.schema.dropTable('refresh_tokens').execute();
   const { hash } = await followLink();
@@ -159,7 +159,7 @@ test('an unexpected failure leads back too, and says nothing of its cause', asyn
   expect(hash).not.toContain('refresh_tokens');
 });
 
-test('a password that somebody else set for an unproved address is gone once its owner comes by a reset', async () => {
+test('a password that somebody else set for an unconfirmed address is removed when its owner follows a reset link', async () => {
   const { post, followLink, logIn } = await startSignedUp();
   await post('/recover', { email });
   await followLink();

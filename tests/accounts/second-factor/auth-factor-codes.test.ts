@@ -22,7 +22,7 @@ async function startHalfLoggedIn(env: Record<string, string> = {}) {
   return { ...api, factor, elsewhere, as, refresh_token, give, ask, verifyOne, codeNow };
 }
 
-test('a challenge says until when it can be answered', async () => {
+test('a challenge says when it expires', async () => {
   const { challenge, factor, as, clock, get } = await startHalfLoggedIn();
   const answer = await challenge(as, factor.id);
   const expires_at = Math.floor(clock() / 1000) + 300;
@@ -31,7 +31,7 @@ test('a challenge says until when it can be answered', async () => {
   expect(factors[0].last_challenged_at).toBe(new Date(clock()).toISOString());
 });
 
-test('a right code raises the session it is given in, and no other', async () => {
+test('a right code raises its own session to aal2, and no other', async () => {
   const { give, factor, as, clock, refresh } = await startHalfLoggedIn();
   const before = decodeJwt(as);
   expect(before).toMatchObject({ aal: 'aal1', needs_second_factor: true });
@@ -53,7 +53,7 @@ test('a right code raises the session it is given in, and no other', async () =>
   expect(refreshed).toMatchObject({ aal: 'aal2', amr: after.amr });
 });
 
-test('a factor that is shown again is noted once, with the newer time', async () => {
+test('a factor proved twice is listed once, with the newer time', async () => {
   const { give, answer, factor, clock } = await startHalfLoggedIn();
   const first = (await give()).json();
   clock.advance(minute);
@@ -64,7 +64,7 @@ test('a factor that is shown again is noted once, with the newer time', async ()
   ]);
 });
 
-test('the refresh token is exchanged along with it', async () => {
+test('a right code also exchanges the refresh token', async () => {
   const { give, refresh_token, refresh, clock } = await startHalfLoggedIn();
   const session = (await give()).json();
   expect(session.refresh_token).not.toBe(refresh_token);
@@ -75,13 +75,13 @@ test('the refresh token is exchanged along with it', async () => {
   await refused(refresh(refresh_token), 400, 'refresh_token_already_used');
 });
 
-test('a session whose refresh tokens have ended is not brought back to life', async () => {
+test('a right code does not revive a session whose refresh tokens have ended', async () => {
   const { give, answer, factor, refresh_token, refresh, clock, logIn } = await startHalfLoggedIn();
   await refresh((await refresh(refresh_token)).json().refresh_token);
   clock.advance(10_001);
   await refresh(refresh_token);
   await refused(give(), 403, 'session_not_found');
-  // Nothing is half done: the code still holds.
+  // The refusal changed nothing: the code still works.
   const anew = (await logIn()).json();
   expect((await answer(anew.access_token, factor)).statusCode).toBe(200);
 });
@@ -96,7 +96,7 @@ test('the user’s sessions without the factor end, and nobody else’s', async 
   expect((await get('/user', eve.access_token)).statusCode).toBe(200);
 });
 
-test('what else was begun to set up is gone', async () => {
+test('a right code removes the user’s unverified factors', async () => {
   const { register, enroll, addFactor, get } = await startFactorsApi();
   const { access_token } = await register();
   await enroll(access_token, { friendly_name: 'Left behind' });
@@ -105,7 +105,7 @@ test('what else was begun to set up is gone', async () => {
   expect((await get('/user', session.access_token)).json().factors).toHaveLength(1);
 });
 
-test('a code works once, and so does every one before it', async () => {
+test('a used code and every earlier one are refused', async () => {
   const { give, codeNow, clock } = await startHalfLoggedIn();
   const [before, code, next] = [codeNow(-1), codeNow(), codeNow(1)];
   expect((await give(code)).statusCode).toBe(200);
@@ -116,7 +116,7 @@ test('a code works once, and so does every one before it', async () => {
   expect((await give(next)).statusCode).toBe(200);
 });
 
-test('of many who use a code at once, one gets in', async () => {
+test('of many concurrent uses of a code, one succeeds', async () => {
   const { ask, verifyOne, codeNow } = await startHalfLoggedIn();
   const challenges = await Promise.all(Array.from({ length: 6 }, ask));
   const answers = await Promise.all(challenges.map((id) => verifyOne(id, codeNow())));
@@ -145,7 +145,7 @@ test.each([
   await refused(verifyOne(await ask(), given), status, code);
 });
 
-test('a wrong code is called one', async () => {
+test('a wrong code is reported as wrong', async () => {
   const { give } = await startHalfLoggedIn();
   const answer = await refused(give('abcdef'), 422, 'mfa_verification_failed');
   expect(answer.json().message).toBe('Invalid TOTP code entered');
@@ -160,7 +160,7 @@ test('a challenge ends after five minutes', async () => {
   await refused(verifyOne(id, codeNow()), 422, 'mfa_challenge_expired');
 });
 
-test('a challenge takes five wrong codes, and then not the right one either', async () => {
+test('after five wrong codes a challenge refuses the right one too', async () => {
   const { ask, verifyOne, codeNow } = await startHalfLoggedIn();
   const id = await ask();
   for (let round = 0; round < 5; round += 1) {
@@ -197,13 +197,13 @@ test('after ten wrong codes the account asks to wait, whatever the challenge', a
   expect((await api.give()).statusCode).toBe(200);
 });
 
-test('a stranger with the password cannot use up the tries of the owner', async () => {
+test('a stranger with the password cannot use up the owner’s tries', async () => {
   const api = await startHalfLoggedIn(withLimits);
   await guessTenTimes(api, '203.0.113.7');
   expect((await api.give()).statusCode).toBe(200);
 });
 
-test('a network counts as the owner’s once the second factor was shown there', async () => {
+test('a network counts as the owner’s once the second factor was proved there', async () => {
   const { call, factor, ask, codeNow, as, rowsOf } = await startHalfLoggedIn();
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   await call('POST', '/token?grant_type=password', { body: ada, headers });

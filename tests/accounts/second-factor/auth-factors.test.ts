@@ -17,14 +17,14 @@ async function startWithoutFactor(env: Record<string, string> = {}) {
   return { ...api, as: (await api.register()).access_token };
 }
 
-/** Ada with a second factor: `session` has shown it, the session of `as` has not. */
+/** Ada with a second factor: `session` has proved it, the session of `as` has not. */
 async function startHalfLoggedIn() {
   const api = await startFactorsApi();
   const { factor, session } = await api.registerWithFactor();
   return { ...api, factor, session, as: (await api.logIn()).json().access_token as string };
 }
 
-/** A client of Ada's, and what a client does about second factors. */
+/** A client of Ada's, and its calls for second factors. */
 async function startWithClient() {
   const api = await startAuthClients();
   const { codeOf } = factorCalls(api);
@@ -84,7 +84,7 @@ test('a client removes an app with its code, and not without', async () => {
   expect((await client.mfa.listFactors()).data?.all).toEqual([]);
 });
 
-test('an enrollment gives the key in three forms, for this place unless another is named', async () => {
+test('an enrollment gives the key in three forms, issued by this site unless another is named', async () => {
   const { as, enroll } = await startWithoutFactor({ PUBLIC_URL: 'https://movies.example.com' });
   const first = (await enroll(as)).json();
   expect(first).toEqual({
@@ -103,7 +103,7 @@ test('an enrollment gives the key in three forms, for this place unless another 
   expect(new URL(other.totp.uri).searchParams.get('issuer')).toBe('Movies');
 });
 
-test('the secret is told once and stored for nobody to read', async () => {
+test('the secret is shown once and stored encrypted', async () => {
   const { as, enroll, answer, get, database } = await startWithoutFactor();
   const factor = (await enroll(as, { friendly_name: 'Phone' })).json();
   const verified = await answer(as, factor);
@@ -146,7 +146,7 @@ test.each(['', 'Phone'])('the name %j is given once to each user', async (friend
   expect((await enroll(eve.access_token, { friendly_name })).statusCode).toBe(200);
 });
 
-test('there are ten factors at most, also of those who ask for all at once', async () => {
+test('a user has at most ten factors, also by concurrent requests', async () => {
   const { as, enroll, rowsOf } = await startWithoutFactor();
   const names = Array.from({ length: 12 }, (_, index) => `Phone ${index}`);
   const answers = await Promise.all(names.map((friendly_name) => enroll(as, { friendly_name })));
@@ -155,7 +155,7 @@ test('there are ten factors at most, also of those who ask for all at once', asy
   expect(await rowsOf('factors')).toHaveLength(10);
 });
 
-test('what nobody finished makes room after five minutes, unless a code is asked for', async () => {
+test('an unverified factor is replaced after five minutes, unless it has an open challenge', async () => {
   const { as, enroll, challenge, clock } = await startWithoutFactor();
   const enrollNamed = (friendly_name: string) => enroll(as, { friendly_name });
   await enrollNamed('abandoned');
@@ -169,7 +169,7 @@ test('what nobody finished makes room after five minutes, unless a code is asked
   await refused(enrollNamed('waiting'), 422, 'mfa_factor_name_conflict');
 });
 
-test('whoever has a second factor shows it before setting up another', async () => {
+test('a user with a second factor proves it before setting up another', async () => {
   const { as, session, enroll, answer } = await startHalfLoggedIn();
   await refused(enroll(as, { friendly_name: 'Eve' }), 403, 'insufficient_aal');
 
@@ -193,7 +193,7 @@ test('without the second factor a user can change the data', async () => {
   expect((await change(as, { data: { a: 1 } })).statusCode).toBe(200);
 });
 
-test('who came by a recovery has to show the second factor before a new password', async () => {
+test('a recovery session needs the second factor before it sets a password', async () => {
   const { post, followLink, change } = await startHalfLoggedIn();
   await post('/recover', { email: ada.email });
   const { access_token } = sessionIn(await followLink());
@@ -217,7 +217,7 @@ test.each(calls)(
   },
 );
 
-test.each(calls.slice(1))('%s %s is for a factor of one’s own', async (method, path) => {
+test.each(calls.slice(1))('%s %s is only for the user’s own factors', async (method, path) => {
   const { call, register, factor } = await startHalfLoggedIn();
   const as = (await register('eve@example.com')).access_token;
   const callAbout = (id: string) => call(method, path.replace(nobody, id), { as });
@@ -227,7 +227,7 @@ test.each(calls.slice(1))('%s %s is for a factor of one’s own', async (method,
   await refused(callAbout('%00'), 404, 'validation_failed');
 });
 
-test('a removed factor is asked for no more, and the sessions it raised fall back', async () => {
+test('a removed factor is not asked for, and its sessions return to aal1', async () => {
   const { as, factor, session, unenroll, answer, refresh, get } = await startHalfLoggedIn();
   const elsewhere = (await answer(as, factor)).json();
   const removed = await unenroll(session.access_token, factor.id);
@@ -240,7 +240,7 @@ test('a removed factor is asked for no more, and the sessions it raised fall bac
   }
 });
 
-test('a session keeps what another factor has raised', async () => {
+test('a session stays at aal2 by another factor', async () => {
   const { factor, session, addFactor, unenroll, refresh } = await startHalfLoggedIn();
   const tablet = await addFactor(session.access_token, 'Tablet');
   await unenroll(tablet.session.access_token, factor.id);
@@ -248,7 +248,7 @@ test('a session keeps what another factor has raised', async () => {
   expect(decodeJwt(access_token)).toMatchObject({ aal: 'aal2' });
 });
 
-test('what was only begun can be removed without a code', async () => {
+test('an unverified factor can be removed without a code', async () => {
   const { as, enroll, unenroll, mailer } = await startWithoutFactor();
   const { id } = (await enroll(as)).json();
   const before = mailer.sent.length;
@@ -257,7 +257,7 @@ test('what was only begun can be removed without a code', async () => {
   expect(mailer.sent).toHaveLength(before);
 });
 
-test('the owner is told by mail of a factor that is added or removed, not of its use', async () => {
+test('a mail notifies the owner of a factor that is added or removed, not of its use', async () => {
   const { as, factor, session, answer, unenroll, mailer } = await startHalfLoggedIn();
   await answer(as, factor);
   await unenroll(session.access_token, factor.id);
@@ -267,7 +267,7 @@ test('the owner is told by mail of a factor that is added or removed, not of its
   ]);
 });
 
-test('the audit trail tells what became of a factor', async () => {
+test('the audit trail records what happens to a factor', async () => {
   const { factor, session, answer, unenroll, actions } = await startHalfLoggedIn();
   await answer(session.access_token, factor, '000000');
   await unenroll(session.access_token, factor.id);
@@ -281,7 +281,7 @@ test('the audit trail tells what became of a factor', async () => {
 });
 
 test.each(['password', 'link', 'code'] as const)(
-  'who came by a %s gets no data before the second factor',
+  'a session by a %s gets no data before the second factor',
   async (way) => {
     const { app, secrets, factor, as, post, answer, followLink, newestCode } =
       await startHalfLoggedIn();
@@ -307,7 +307,7 @@ test.each(['password', 'link', 'code'] as const)(
   },
 );
 
-test('who lacks the second factor hears of no changes', async () => {
+test('a session without the second factor gets no changes published', async () => {
   const server = await aRealtimeServer();
   const { id: sub, email } = await aUser(server);
   const half = someClaims({ sub, email, needs_second_factor: true });

@@ -21,7 +21,7 @@ test.each([
   expect(findTotpStep(rfcSecret, code, seconds * 1000)).toBe(step);
 });
 
-test('a code holds for the step before and after its own, and no longer', () => {
+test('a code works for its own time step, the one before and the one after', () => {
   const code = '005924';
   const first = 41_152_263 * 30_000;
   const times = [first - 30_001, first - 30_000, first, first + 59_999, first + 60_000];
@@ -30,13 +30,13 @@ test('a code holds for the step before and after its own, and no longer', () => 
 });
 
 test.each(['', '5924', '0005924', ' 05924', '００５９２４', 'éééééé', '5924.0', '💥💥💥'])(
-  'what is not six digits is no code: %j',
+  'anything but six digits is refused: %j',
   (text) => {
     expect(findTotpStep(rfcSecret, text, 1_234_567_890_000)).toBeNull();
   },
 );
 
-test('a key has 160 bits, never the same', () => {
+test('a key has 160 random bits', () => {
   const [first, second] = [createTotpKey(ada), createTotpKey(ada)];
   expect(first.secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(first.secret).not.toBe(second.secret);
@@ -59,12 +59,12 @@ test('the picture can be put into a data URL as it is', async () => {
   expect(await answer.text()).toBe(qr_code);
 });
 
-test('the longest names there can be still fit into a picture', () => {
+test('the longest possible names fit into the QR code', () => {
   const longest = { issuer: '電'.repeat(64), label: `${'+'.repeat(243)}@example.com` };
   expect(createTotpKey(longest).qr_code).toContain('<path');
 });
 
-test('a secret is stored so that only its own factor and server can read it', () => {
+test('a stored secret can be read only by its server and for its factor', () => {
   const sealed = encryptFactorSecret('server', 'factor', rfcSecret);
   expect(sealed).not.toContain(rfcSecret);
   expect(sealed).not.toBe(encryptFactorSecret('server', 'factor', rfcSecret));
@@ -74,7 +74,7 @@ test('a secret is stored so that only its own factor and server can read it', ()
   expect(() => decryptFactorSecret('server', { ...stored, id: 'another factor' })).toThrow();
 });
 
-test('a stored secret that was altered or cut is not read', () => {
+test('a stored secret that was altered or cut short is refused', () => {
   const sealed = Buffer.from(encryptFactorSecret('server', 'factor', rfcSecret), 'base64url');
   const read = (bytes: Buffer) =>
     decryptFactorSecret('server', { id: 'factor', encrypted_secret: bytes.toString('base64url') });

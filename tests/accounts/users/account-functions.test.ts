@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ada, startRegistered } from '#tests/support/accounts/accounts-api.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
 
-/** Ada, and her way to what is no part of the accounts API. */
+/** Ada, and a call to the functions outside the accounts API. */
 async function startFunctions() {
   const api = await startRegistered();
   function post(path: string, payload: object, as = api.as) {
@@ -14,7 +14,7 @@ async function startFunctions() {
   return { ...api, callFunction, addFavorite };
 }
 
-test('own_sessions lists the sessions of the caller, and marks the one at hand', async () => {
+test('own_sessions lists the sessions of the caller, and marks the current one', async () => {
   const { callFunction, call, register } = await startFunctions();
   await register('eve@example.com');
   const headers = { 'user-agent': 'A phone' };
@@ -48,34 +48,34 @@ test('delete_own_account leaves nothing of the caller behind', async () => {
   await refused(logIn(), 400, 'invalid_credentials');
 });
 
-test('who deletes the own account is told by mail', async () => {
+test('a user who deletes their account is notified by mail', async () => {
   const { callFunction, mailer } = await startFunctions();
   await callFunction('delete_own_account');
   const subject = 'Your Marquee account was deleted';
   expect(mailer.sent.at(-1)).toMatchObject({ to: ada.email, subject });
 });
 
-test('the account of somebody else stays', async () => {
+test('delete_own_account leaves the accounts of others alone', async () => {
   const { callFunction, register, get } = await startFunctions();
   const eve = await register('eve@example.com');
   await callFunction('delete_own_account');
   expect((await get('/user', eve.access_token)).statusCode).toBe(200);
 });
 
-test('neither a key nor nonsense calls a function', async () => {
+test('neither a key nor a malformed token calls a function', async () => {
   const { callFunction, secrets } = await startFunctions();
   for (const token of [secrets.publishableKey, secrets.secretKey, 'nonsense']) {
     expect((await callFunction('delete_own_account', token)).statusCode, token).toBe(403);
   }
 });
 
-test('a session that has ended calls no function', async () => {
+test('a session that has ended cannot call a function', async () => {
   const { call, callFunction, as } = await startFunctions();
   await call('POST', '/logout', { as });
   expect((await callFunction('own_sessions')).statusCode).toBe(403);
 });
 
-test('a function that is not there is told as PostgREST does', async () => {
+test('an unknown function is answered as PostgREST does', async () => {
   const { callFunction } = await startFunctions();
   await refused(callFunction('drop_tables'), 404, 'PGRST202');
 });

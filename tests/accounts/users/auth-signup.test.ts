@@ -39,19 +39,19 @@ test('signing up mails one link', async () => {
   expect(newestLinkQuery().get('type')).toBe('signup');
 });
 
-test('no password and no hash of one is ever told', async () => {
+test('no answer contains a password or its hash', async () => {
   const { signUp } = await startAccountsApi();
   const { body } = await signUp();
   expect(body).not.toMatch(/password|argon2|correct horse/);
 });
 
-test('the address is trimmed and kept in lower case', async () => {
+test('the address is trimmed and stored in lower case', async () => {
   const { signUp } = await startAccountsApi();
   const answer = await signUp({ email: ' Ada@Example.COM ' });
   expect(answer.json().email).toBe(ada.email);
 });
 
-test('an address that waits for confirmation gets a new mail, and keeps password and data', async () => {
+test('an unconfirmed address gets a new mail, and keeps password and data', async () => {
   const { mailer, followLink, logIn, signUp } = await startAccountsApi();
   const first = (await signUp({ data: { name: 'Ada' } })).json();
   const again = await signUp({ data: { name: 'Eve' } });
@@ -69,7 +69,7 @@ const ownersWays = [
 ] as const;
 
 test.each(ownersWays)(
-  'whoever registered a stranger’s address first is shut out when its owner comes by %s',
+  'an intruder who registered a stranger’s address is locked out when its owner comes by %s',
   async (path, body) => {
     const { post, followLink, logIn, signUp } = await startAccountsApi();
     await signUp(intruder);
@@ -81,7 +81,7 @@ test.each(ownersWays)(
 );
 
 test.each(ownersWays)(
-  'an intruder’s sign-up while its owner’s mail by %s is on its way leaves the intruder no password',
+  'an intruder’s sign-up after the owner asked for a mail by %s leaves the intruder no password',
   async (path, body) => {
     const { post, mailer, followLink, logIn, signUp } = await startAccountsApi();
     const owner = holdNextMail(mailer);
@@ -111,7 +111,7 @@ function holdNextMail(mailer: Mailer) {
   return { isHeld, release: () => events.emit('released') };
 }
 
-test('a confirmed address gets an answer that holds nothing of its owner, and no mail', async () => {
+test('the sign-up of a confirmed address reveals nothing of its owner, and sends no mail', async () => {
   const { signUp, mailer, rowsOf } = await startRegistered();
   const answer = await signUp({ password: 'a guess', data: { name: 'Eve' } });
   expect(answer.statusCode).toBe(200);
@@ -190,7 +190,7 @@ test.each(['zq5#kp', 'é'.repeat(36)])(
   },
 );
 
-test('data nested without end is refused', async () => {
+test('data nested too deeply is refused', async () => {
   const { app, secrets } = await startAccountsApi();
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   const answer = await app.inject({

@@ -14,7 +14,7 @@ import { nobody, someClaims } from '#tests/support/accounts/some-claims.ts';
 const { email } = ada;
 const newPassword = { password: 'battery staple' };
 
-test('GET /user tells the bearer of an access token who they are', async () => {
+test('GET /user gives the user of the access token', async () => {
   const { get, as } = await startRegistered();
   const answer = await get('/user', as);
   expect(answer.statusCode).toBe(200);
@@ -32,7 +32,7 @@ test.each(['', 'Bearer', 'Bearer ', 'Basic YWRhOng=', 'Bearer a b'])(
   },
 );
 
-test('a token that is none, forged or a key is a bad one', async () => {
+test('a malformed token, a forged one and a key are refused', async () => {
   const { get, as, secrets } = await startRegistered();
   const [head, body] = as.split('.');
   const unsigned = `${btoa('{"alg":"none"}').replace(/=+$/, '')}.${body}.`;
@@ -42,7 +42,7 @@ test('a token that is none, forged or a key is a bad one', async () => {
   }
 });
 
-test('a token is bad from the second it expires', async () => {
+test('a token is refused from the second it expires', async () => {
   const { get, as, clock } = await startRegistered();
   clock.advance(3_599_000);
   expect((await get('/user', as)).statusCode).toBe(200);
@@ -76,7 +76,7 @@ test('a token cannot name somebody else’s session', async () => {
   await refused(get('/user', token), 403, 'session_not_found');
 });
 
-test('another audience than the token’s is refused', async () => {
+test('an audience other than the token’s is refused', async () => {
   const { call, as } = await startRegistered();
   const answer = call('GET', '/user', { as, headers: { 'x-jwt-aud': 'admins' } });
   await refused(answer, 400, 'validation_failed');
@@ -96,7 +96,7 @@ test('a change gives the whole user back', async () => {
   expect(answer.json()).toEqual((await get('/user', as)).json());
 });
 
-test('a new password ends the user’s other sessions and leaves the one at hand', async () => {
+test('a new password ends the user’s other sessions and keeps the current one', async () => {
   const { put, logIn, get, refresh, refresh_token } = await startRegistered();
   const other = (await logIn()).json();
   await put(newPassword);
@@ -105,7 +105,7 @@ test('a new password ends the user’s other sessions and leaves the one at hand
   expect((await refresh(refresh_token)).statusCode).toBe(200);
 });
 
-test('a new password ends the links and codes that are on their way', async () => {
+test('a new password invalidates the links and codes already mailed', async () => {
   const { put, post, followLink, exchange } = await startRegistered();
   await post('/otp', { email, ...challenge });
   const code = (await followLink()).searchParams.get('code');
@@ -123,7 +123,7 @@ test('a new password ends nobody else’s session', async () => {
   expect((await get('/user', eve.access_token)).statusCode).toBe(200);
 });
 
-test('a user who came by a magic link can set a first password', async () => {
+test('a user who logged in by a magic link can set a first password', async () => {
   const { post, change, followLink, logIn } = await startAccountsApi();
   await post('/otp', { email });
   const { access_token } = sessionIn(await followLink());
@@ -162,7 +162,7 @@ test.each([
   expect((await logIn()).statusCode).toBe(200);
 });
 
-test('a user cannot set what is the server’s to say', async () => {
+test('a user cannot set the members that the server sets', async () => {
   const { put, as, get } = await startRegistered();
   const before = (await get('/user', as)).json();
   const changed = await put({
@@ -180,7 +180,7 @@ test('a user cannot set what is the server’s to say', async () => {
 test.each([
   ['without an end', (token: SignJWT) => token],
   ['before its beginning', (token: SignJWT) => token.setNotBefore('2h').setExpirationTime('3h')],
-])('a token of ours %s is bad', async (_fault, within) => {
+])('a token signed by this server %s is refused', async (_fault, within) => {
   const { get, as, secrets, clock } = await startRegistered();
   const { exp: _exp, ...claims } = decodeJwt(as);
   const [jwk] = secrets.signingKeys;
