@@ -4,7 +4,7 @@ import { isSameSecret } from '#server/web/same-secret.ts';
 
 /** Checks access tokens, whoever signs them. */
 export interface TokenVerifier {
-  /** Never throws for a bad token. Unavailable: the keys to check it with cannot be had. */
+  /** Never throws for a bad token. `unavailable`: the keys to check it cannot be fetched. */
   verify(token: string): Promise<Verification>;
 }
 
@@ -13,7 +13,7 @@ type Verification =
   | { ok: false; reason: 'expired' | 'invalid' }
   | { ok: false; reason: 'unavailable'; cause: unknown };
 
-/** Whom an access token names, as it says so itself. */
+/** The claims of an access token. */
 export interface Caller {
   userId: string;
   sessionId: unknown;
@@ -24,9 +24,10 @@ export interface Caller {
 }
 
 /**
- * Who asks. `needs-factor`: the user has a second factor that the session has not shown.
- * `key`: an API key stands where a token should; its role is null when it is none of ours.
- * `malformed`: `Bearer` without one token after it. `unavailable`: nobody can check the token now.
+ * Who sends a request. `needs-factor`: the user has a second factor that the session has not shown.
+ * `key`: an API key in place of a token; its role is null when it is not one of ours.
+ * `malformed`: `Bearer` is not followed by exactly one token. `unavailable`: the token cannot be
+ * checked now.
  */
 export type Asking =
   | { kind: 'caller' | 'needs-factor'; caller: Caller }
@@ -39,7 +40,7 @@ type KeyRole = 'publishable' | 'secret';
 export type CallerReader = ReturnType<typeof createCallerReader>;
 
 /**
- * The only reader of access tokens and API keys: the wires map what it gives to their codes.
+ * The only reader of access tokens and API keys; each API maps the result to its own error codes.
  * `keys` are the API keys of this server, or of its hosted project.
  */
 export function createCallerReader(tokens: TokenVerifier, keys: Partial<Record<KeyRole, string>>) {
@@ -48,7 +49,6 @@ export function createCallerReader(tokens: TokenVerifier, keys: Partial<Record<K
     return roles.find((role) => isSameSecret(keys[role] ?? '', key)) ?? null;
   }
 
-  /** Whom an access token names. */
   async function readToken(token: string | null | undefined): Promise<Asking> {
     if (!token) return { kind: 'none' };
     if (token.startsWith('sb_')) return { kind: 'key', role: roleOf(token) };
@@ -59,7 +59,7 @@ export function createCallerReader(tokens: TokenVerifier, keys: Partial<Record<K
     return { kind: reason };
   }
 
-  /** Who sends the request, by its header `Authorization`. */
+  /** Reads the token in the header `Authorization`. */
   async function readRequest({ headers }: FastifyRequest): Promise<Asking> {
     const credentials = /^bearer (.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
     if (credentials === undefined) return { kind: 'none' };
@@ -85,14 +85,14 @@ function describeClaims(token: string, claims: JWTPayload): Asking {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route answers callers that cannot know the key, such as a link in a mail. */
+    /** For a route whose callers cannot know the key, such as the link of a mail. */
     needsNoApiKey?: boolean;
   }
 }
 
 /**
- * Refuses every request to this scope without an API key of one of these roles, in the form of
- * Supabase's gateway (docs/contracts/accounts.md#the-api-key).
+ * Answers 401 to every request of this scope without an API key of one of these roles, in the form
+ * of Supabase's gateway (docs/contracts/accounts.md#the-api-key).
  */
 export function requireApiKey(app: FastifyInstance, callers: CallerReader, roles: KeyRole[]): void {
   app.addHook('onRequest', async (request, reply) => {

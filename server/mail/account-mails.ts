@@ -3,7 +3,7 @@ import { mail } from '#server/mail/mail-page.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { MailWords } from '#server/mail/words/en.ts';
 
-/** The mails whose link does what they ask for; each has its words under the same name. */
+/** The mails whose link confirms something; each has its texts under the same name. */
 export type AccountMailName = keyof Pick<
   MailWords,
   'confirmation' | 'recovery' | 'magicLink' | 'invitation' | 'emailChange'
@@ -13,14 +13,13 @@ interface AccountMailInput {
   to: string;
   language: MailLanguage;
   link: string;
-  /** Does the same as the link when it is typed. */
+  /** Typed in, it does the same as the link. */
   code: string;
   /** For a change of address; `oldEmail` is empty for an account without an address. */
   oldEmail?: string;
   newEmail?: string;
 }
 
-/** Writes the mail with its link and its code. */
 export function accountMail(name: AccountMailName, input: AccountMailInput): Mail {
   const { to, language, link, code, oldEmail = '', newEmail = '' } = input;
   const words = wordsOf(language);
@@ -33,7 +32,7 @@ export function accountMail(name: AccountMailName, input: AccountMailInput): Mai
   });
 }
 
-/** Brings the code that a change of password asks for. */
+/** The mail with the code that a change of password requires. */
 export function reauthenticationMail(input: AccountMailInput): Mail {
   const { to, language, link, code } = input;
   const { request, ...wording } = wordsOf(language).reauthentication;

@@ -6,9 +6,9 @@ import { escapeHtml } from '#server/web/escape-html.ts';
 import { isFromThisMachine } from '#server/web/loopback.ts';
 
 /**
- * `/inbox` lists the mails that were kept instead of sent, `/inbox/{id}` shows one.
- * Answers only someone who sits at this machine. `appStyles` is the app's own style sheet, whose
- * looks the list shares; empty where there is no built client.
+ * `/inbox` lists the mails that were stored instead of sent, `/inbox/{id}` shows one. Both answer
+ * only requests from this machine. `appStyles` is the app's style sheet, which the list uses too;
+ * empty where there is no built client.
  */
 export function registerInboxRoutes(
   app: FastifyInstance,
@@ -40,8 +40,8 @@ function nothingHere(): Failure {
   return new Failure(404, frameCodes.notFound, 'There is nothing at this address.');
 }
 
-// Mails carry their style in attributes, as mail readers demand; nothing but our own letters and
-// sign may load, and nothing run.
+// Mails have their styles in attributes, as mail programs require. Only our own fonts and icon may
+// load, and no script may run.
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .header(
@@ -53,8 +53,8 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-// Marquee's own colours and letters come with `appStyles`; here is what only this page has. The
-// wordmark is the app's (client/ui/wordmark.module.css).
+// Only the styles of this page: Marquee's colours and fonts come with `appStyles`. The wordmark is
+// the app's (client/ui/wordmark.module.css).
 const style = `
   .inbox { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
   .inbox header { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center;
@@ -88,7 +88,7 @@ ${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mail has been sent 
 `;
 }
 
-/** The mail as it is, under a line that leads back. */
+/** The unchanged mail, below a link back to the list. */
 function mailPage(mail: string): string {
   const back =
     '<p style="margin:0;padding:12px 24px"><a href="../inbox" style="color:#f5b83d">Back to the inbox</a></p>';

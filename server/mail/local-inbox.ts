@@ -15,22 +15,22 @@ const keptMailSchema = v.object({
   link: v.string(),
 });
 
-/** A mail in the inbox; `id` is its place in time, `sent_at` an ISO date. */
+/** A mail in the inbox; ids sort by time, `sent_at` is an ISO date. */
 export type KeptMail = v.InferOutput<typeof keptMailSchema>;
 
-/** Mails that were kept instead of sent, newest first. */
+/** Mails that were stored instead of sent, newest first. */
 export interface LocalInbox extends Mailer {
   list(): Promise<KeptMail[]>;
   /** The mail, or null when there is none with this id. */
   getMail(id: string): Promise<KeptMail | null>;
 }
 
-/** A developer's machine needs the last few mails, not every mail there ever was. */
+/** Older mails are deleted: a developer's machine needs only the last ones. */
 const mailsKept = 200;
 
 /**
- * Keeps mails as one file each in the folder `path`, which is made when first needed.
- * `announce` is told of each, so that the console can show its link; `clock` gives milliseconds.
+ * Stores each mail as a file in the folder `path`, which is created when first needed. `announce`
+ * is called with each mail, so that the console can show its link; `clock` gives milliseconds.
  */
 export function createLocalInbox(
   path: string,

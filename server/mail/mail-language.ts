@@ -15,22 +15,22 @@ export function wordsOf(language: MailLanguage): MailWords {
   return words[language];
 }
 
-/** The direction in which a language is written, as HTML's `dir` says it. */
+/** The direction of a language, as a value of HTML's `dir`. */
 export function directionOf(language: MailLanguage): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-// More ranges than any browser sends; whoever sends them is not waited for.
+// More ranges than any browser sends; further ones are ignored, to bound the work.
 const rangesRead = 20;
 
-/** The language to write in to whoever sent this request. */
+/** The language of mails to the sender of this request. */
 export function requestLanguage({ headers }: Pick<FastifyRequest, 'headers'>): MailLanguage {
   return readMailLanguage(headers['accept-language']);
 }
 
 /**
- * The language to write to somebody who asked with this header `Accept-Language` (RFC 9110, section
- * 12.5.4): the one they prefer among those that there are; English where there is none.
+ * The preferred mail language of the header `Accept-Language` (RFC 9110, section 12.5.4); English
+ * when it names none that we have.
  */
 export function readMailLanguage(acceptLanguage: string | undefined): MailLanguage {
   const ranges = (acceptLanguage ?? '').split(',', rangesRead).map((range) => {

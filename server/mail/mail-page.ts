@@ -9,14 +9,14 @@ interface Letter {
   greeting: string;
   paragraphs: string[];
   link: string;
-  /** What the link does, as its button says. */
+  /** The text of the link's button. */
   action: string;
-  /** What can be done instead of following the link. */
+  /** A text about what else can be done instead of following the link. */
   afterAction?: string;
   small: string;
 }
 
-/** Sets a letter as a mail, in plain text and in Marquee's looks; the link stands in both. */
+/** Renders a mail as plain text and as HTML in Marquee's style; both contain the link. */
 export function mail(letter: Letter): Mail {
   const { to, subject, link } = letter;
   return { to, subject, link, text: textOf(letter), html: htmlOf(letter) };

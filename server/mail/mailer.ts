@@ -1,4 +1,4 @@
-/** One mail to one person, in both forms, with the link it is about. */
+/** One mail to one person, as text and as HTML, with its link. */
 export interface Mail {
   to: string;
   subject: string;
@@ -7,13 +7,13 @@ export interface Mail {
   link: string;
 }
 
-/** Whatever brings mails to people: an SMTP server, or the local inbox. */
+/** Delivers mails: to an SMTP server, or to the local inbox. */
 export interface Mailer {
-  /** Resolves once the mail is accepted; rejects with the transport's error when it was not. */
+  /** Resolves once the mail is accepted; rejects with the transport's error otherwise. */
   send(mail: Mail): Promise<void>;
   /**
-   * Goes the same way without a mail, and fails as `send` would: who asks for a mail to an address
-   * that nobody has must not notice by the time it takes.
+   * Takes the same steps as `send` without a mail, and fails alike: the time must not reveal
+   * whether an address has an account.
    */
   rehearse(): Promise<void>;
 }

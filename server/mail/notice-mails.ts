@@ -3,22 +3,21 @@ import { mail } from '#server/mail/mail-page.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { MailWords } from '#server/mail/words/en.ts';
 
-/** The mails that tell of something done; each has its words under the same name. */
+/** The mails that report a change; each has its texts under the same name. */
 export type NoticeName = keyof Pick<
   MailWords,
   'passwordChanged' | 'emailChanged' | 'factorAdded' | 'factorRemoved' | 'accountDeleted'
 >;
 
-/** Whom a notice goes to, and the address of the app. */
 interface NoticeInput {
   to: string;
   language: MailLanguage;
   publicUrl: string;
-  /** The address that took the place of the old one. */
+  /** The address that replaced the old one. */
   newEmail?: string;
 }
 
-/** Writes the notice, with a link to what can be done about it. */
+/** Writes the notice, with a link to the page where the user can react to it. */
 export function noticeMail(
   name: NoticeName,
   { to, language, publicUrl, newEmail = '' }: NoticeInput,

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { type MailLanguage, requestLanguage } from '#server/mail/mail-language.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 
-/** Mails that tell of something done already: nobody waits for them, and none undoes it. */
+/** Mails that report a change after it is done: no request waits for them. */
 export interface Notices {
-  /** Writes in the language of whoever asked for what was done, and sends in the background; a failure is logged. */
+  /** Sends in the background, in the language of the request; logs a failure. */
   send(request: FastifyRequest, write: (language: MailLanguage) => Mail): void;
-  /** Resolves when nothing is on its way. */
+  /** Resolves when no notice is being sent. */
   settled(): Promise<void>;
 }
 

@@ -3,13 +3,13 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { isLoopback } from '#server/web/loopback.ts';
 
 /**
- * Sends mails through the SMTP server at `url`, from the address `from`.
- * Another machine's server must speak TLS. One that does not answer within ten seconds counts as a failed send.
+ * Sends mails through the SMTP server at `url`, from the address `from`. A server on another
+ * machine must support TLS. Sending fails when the server does not answer within ten seconds.
  */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
-    // Passwords and links go out in clear to this machine only.
+    // Passwords and links are sent without TLS to this machine only.
     requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -7,8 +7,8 @@ import type { CallerReader } from '#server/caller.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /**
- * Opens /invite and everything under /admin, also what is added there later, to the bearer of the
- * secret key alone. Others get 403 `not_admin`, and 401 `no_authorization` without any bearer
+ * Requires the secret key as the bearer for /invite and every route under /admin, including routes
+ * that are added later. Any other bearer gets 403 `not_admin`, none gets 401 `no_authorization`
  * (docs/contracts/accounts.md#administration).
  */
 export function guardAdminRoutes(app: FastifyInstance, callers: CallerReader): void {
@@ -25,8 +25,8 @@ export function guardAdminRoutes(app: FastifyInstance, callers: CallerReader): v
 }
 
 /**
- * The account that an administrator's path names. Throws 404: `validation_failed` when it names
- * none, `user_not_found` when nobody has that id (docs/contracts/accounts.md#error-codes).
+ * The account with the id in an administrator's path. Throws 404: `validation_failed` when the id
+ * is no UUID, `user_not_found` when no account has it (docs/contracts/accounts.md#error-codes).
  */
 export async function requireNamedAccount(
   database: Database,

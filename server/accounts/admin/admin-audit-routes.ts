@@ -3,7 +3,7 @@ import { readPagination, writePagination } from '#server/accounts/requests/pagin
 import { countAuditEvents, listAuditEvents } from '#server/accounts/trail/audit-trail-store.ts';
 import type { Accounts } from '#server/accounts/users/accounts.ts';
 
-/** GET /admin/audit: what happened to the accounts, the newest first, as Supabase Auth tells it. */
+/** GET /admin/audit: the audit trail of all accounts in Supabase Auth's form, newest first. */
 export function registerAdminAuditRoutes(
   app: FastifyInstance,
   { accounts: { database } }: { accounts: Accounts },

@@ -47,9 +47,8 @@ const linkSchema = v.object({
 type LinkInput = v.InferOutput<typeof linkSchema>;
 
 /**
- * For the bearer of the secret key: POST /invite mails an invitation, and POST
- * /admin/generate_link answers with what a mail would hold and mails nothing
- * (docs/contracts/accounts.md#administration).
+ * POST /invite mails an invitation. POST /admin/generate_link answers with the link and the code of
+ * a mail, and sends none. Both require the secret key (docs/contracts/accounts.md#administration).
  */
 export function registerAdminLinkRoutes(app: FastifyInstance, options: AdminLinkOptions): void {
   const { settings, accounts, mailedLinks, emailChanges } = options;
@@ -71,7 +70,7 @@ export function registerAdminLinkRoutes(app: FastifyInstance, options: AdminLink
     const input = readBody(linkSchema, request);
     const email = requireMailAddress(input.email);
     requireSmallMetadata(input.data);
-    // auth-js sends it in the query, other clients in the body.
+    // auth-js sends the redirect target in the query, other clients in the body.
     const candidates = [input.redirect_to, pickRedirectTarget(request, settings)];
     const redirectTo = pickTarget(candidates, settings);
     const linkType = linkTypes.find((each) => each === input.type);
@@ -88,7 +87,7 @@ export function registerAdminLinkRoutes(app: FastifyInstance, options: AdminLink
     };
   });
 
-  // The link of a sign-up, an invitation or a log-in; makes the account too, where there is none.
+  // The link of a sign-up, an invitation or a log-in. Adds the account if the address has none.
   async function generateAccountLink(
     request: FastifyRequest,
     asked: LinkType,
@@ -97,7 +96,7 @@ export function registerAdminLinkRoutes(app: FastifyInstance, options: AdminLink
   ) {
     const known = await accounts.get({ email });
     if (!known && asked === 'recovery') throw authFailure(404, 'user_not_found');
-    // A user without an account logs in by confirming a new one.
+    // The log-in link of an unknown address confirms a new account.
     const type = !known && asked === 'magiclink' ? 'signup' : asked;
     if (type === 'signup' || type === 'invite') refuseConfirmed(known);
     const needsPassword = asked === 'signup';
@@ -114,8 +113,8 @@ export function registerAdminLinkRoutes(app: FastifyInstance, options: AdminLink
     return { account, secret, type };
   }
 
-  // The link that confirms a change of address for the old address or for the new one; the account
-  // waits for the new address from now on.
+  // The link by which the old or the new address confirms a change of address. The change is stored
+  // on the account as pending.
   async function generateEmailChangeLink(
     request: FastifyRequest,
     input: LinkInput,

@@ -25,7 +25,7 @@ import {
 } from '#server/accounts/users/users-store.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-/** What an administrator may set on a user, new or known; it takes effect without a mail. */
+/** What an administrator may set on a new or existing user; it takes effect without a mail. */
 export const adminUserSchema = v.object({
   email: optionalText,
   phone: optionalText,
@@ -42,7 +42,7 @@ export const adminUserSchema = v.object({
 type AdminUserChanges = Awaited<ReturnType<typeof readAdminUserChanges>>;
 
 /**
- * Checks what is to be changed; null, false and an empty object leave things as they are.
+ * Checks the requested changes; null, false and an empty object change nothing.
  * Throws 400 `validation_failed` or `phone_provider_disabled`, and 422 `weak_password`.
  */
 export async function readAdminUserChanges(
@@ -72,7 +72,7 @@ export async function readAdminUserChanges(
 
 /**
  * Changes a user. A new password or a ban ends the user's sessions. Throws 422 `email_exists`, and
- * 400 `validation_failed` for more metadata than a user can have.
+ * 400 `validation_failed` when the metadata is too large.
  */
 export async function changeUser(
   change: AccountChange,
@@ -107,7 +107,7 @@ async function changeAddress(
   if (email) {
     if (await getAccount(transaction, { email })) throw authFailure(422, 'email_exists');
     await changeEmail(change, account, email, confirmedAt ?? (isConfirmed ? now : null));
-    // Links and codes that were mailed to the old address stop working.
+    // Links and codes mailed to the old address stop working.
     await deleteOneTimeTokens(change, id);
     await deleteFlows(change, id);
   } else if (isConfirmed && account.email && !confirmedAt) {

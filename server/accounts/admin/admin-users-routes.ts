@@ -42,7 +42,7 @@ const listSchema = v.object({
 const deletionSchema = v.object({ should_soft_delete: v.nullish(v.boolean(), false) });
 
 /**
- * /admin/users: the accounts, for the bearer of the secret key
+ * /admin/users: lists, adds, changes and deletes accounts; requires the secret key
  * (docs/contracts/accounts.md#administration).
  */
 export function registerAdminUsersRoutes(
@@ -66,7 +66,7 @@ export function registerAdminUsersRoutes(
     if (!email) throw validationFailed('A user needs a mail address.');
     return accounts.change(request, async (change) => {
       const { transaction, record } = change;
-      // The user is added with only an address; the rest is set as a change is.
+      // The user is added with an address only; the other values are set by a change.
       const newUser = { email, passwordHash: null, metadata: {}, isSignUp: false };
       const given = input.id && { id: input.id };
       if (!(await addUserUnlessTaken(change, { ...newUser, ...given }))) {

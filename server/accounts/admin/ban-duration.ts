@@ -10,12 +10,12 @@ const unitMilliseconds: Record<string, number> = {
   m: 60_000,
   h: 3_600_000,
 };
-// What Go can count in nanoseconds: 292 years.
+// The longest duration that Go can hold, which counts nanoseconds in 64 bits: 292 years.
 const longestMilliseconds = 2 ** 63 / 1_000_000;
 
 /**
- * The milliseconds of a ban, written as Go writes durations, such as `24h` or `1h30m`; 0 for
- * `none`. Throws 400 `validation_failed`.
+ * The milliseconds of a ban, given in Go's form of a duration, such as `24h` or `1h30m`; 0 for
+ * `none`. Throws 400 `validation_failed` for any other form.
  */
 export function readBanDuration(text: string): number {
   if (text === 'none') return 0;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** `burst` at once, then one more every `everyMilliseconds`; 0 means no limit. */
+/** `burst` uses at once, then one more every `everyMilliseconds`, where 0 means no limit. */
 export interface Allowance {
-  /** Names what is limited and, as a hash, for whom. */
+  /** The name of what is limited, and the hash of whom it is limited for. */
   key: string;
   burst: number;
   everyMilliseconds: number;
 }
 
 /**
- * Takes one from each of the allowances, or from none. Gives 0 when it took, else the milliseconds
- * to wait for the first one that is used up.
+ * Takes one use from each of the allowances, or none at all if one is used up. Gives 0 on success,
+ * else the milliseconds until the first used-up allowance has one again.
  */
 export async function takeFromAllowances(
   database: Database,
@@ -27,8 +27,8 @@ export async function takeFromAllowances(
   return 0;
 }
 
-// One statement decides and counts (the generic cell rate algorithm, ITU-T I.371), so that any
-// number of requests and servers count together; a refusal writes nothing.
+// A single statement checks and counts (the generic cell rate algorithm, ITU-T I.371), so the count
+// is right however many requests and servers run at once. A refusal writes nothing.
 async function takeFromAllowance(
   database: Database,
   { key, burst, everyMilliseconds }: Allowance,
@@ -57,7 +57,7 @@ async function takeFromAllowance(
   return row ? Math.max(1, row.full_at - (burst - 1) * everyMilliseconds - now) : 1;
 }
 
-/** Gives one back to each, because what it was taken for did not happen. */
+/** Gives one use back to each allowance, because what it was taken for did not happen. */
 export async function giveBackToAllowances(database: Database, allowances: Allowance[]) {
   for (const { key, everyMilliseconds } of allowances) {
     await database

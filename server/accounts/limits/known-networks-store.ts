@@ -3,7 +3,7 @@ import type { Database } from '#server/database/schema.ts';
 
 const retentionMilliseconds = 90 * 86_400_000;
 
-/** Remembers that the user logged in from this network, and forgets where that was long ago. */
+/** Stores that the user logged in from this network, and deletes networks of long ago. */
 export async function rememberNetwork(
   { transaction, now }: AccountChange,
   userId: string,

@@ -14,11 +14,11 @@ import type { Settings } from '#server/settings/read-settings.ts';
 
 type Rate = Omit<Allowance, 'key'>;
 
-// A provider gives one customer up to 65,536 IPv6 networks; hardly anybody uses more than a few.
+// A provider gives one customer up to 65,536 IPv6 networks, of which most people use only a few.
 const networksOfSite = 16;
 
 /**
- * How many wrong answers an account accepts, and what its owner can do meanwhile
+ * How many wrong answers an account accepts, and what its owner can do when none is left
  * (docs/contracts/accounts.md#rate-limits).
  */
 const attempts = {
@@ -26,7 +26,7 @@ const attempts = {
     rate: { burst: 10, everyMilliseconds: 60_000 },
     remedy: 'You can also log in by a link that we mail to you.',
   },
-  // A code is one of a million: a year of guessing succeeds in less than one case of a hundred.
+  // There are a million codes: a year of guessing succeeds with a probability below 1 %.
   mailedCode: {
     rate: { burst: 10, everyMilliseconds: 3_600_000 },
     remedy: 'The link in the mail still works.',
@@ -47,11 +47,11 @@ export interface Guess {
 export interface MailKind {
   email: string;
   slot: 'confirmation' | 'recovery' | 'email_change' | 'reauthentication';
-  /** Asked for with a challenge: such a mail is of use only to whoever asked. */
+  /** Requested with a PKCE challenge: only the client that requested the mail can use it. */
   isPkce?: boolean;
 }
 
-// However many requests ask for mails, an inbox gets six of a kind an hour in the long run.
+// In the long run an inbox gets at most six mails of a kind an hour.
 const steadyMailRate: Rate = { burst: 10, everyMilliseconds: 600_000 };
 
 interface LimitsOptions {
@@ -64,7 +64,7 @@ interface LimitsOptions {
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Limits how often anybody may send mails, guess or ask; the database counts. */
+/** Limits requests, mails and guesses of secrets; the database counts. */
 export function createLimits({ settings, tokenSecret, database, clock }: LimitsOptions) {
   function allow(key: string, { burst, everyMilliseconds }: Rate, times = 1): Allowance {
     const factor = settings.requestLimitFactor * times;
@@ -73,8 +73,8 @@ export function createLimits({ settings, tokenSecret, database, clock }: LimitsO
     return { key, burst: burst * factor, everyMilliseconds: every };
   }
 
-  // Takes one of each before `work` runs, so that many requests at once get no extra tries, and
-  // gives it back unless `isSpent` says otherwise.
+  // Takes one use of each allowance before `work` runs, so that parallel requests get no extra
+  // tries. Gives it back when `work` throws or `isSpent` is false for its result.
   async function spend<Result>(
     allowances: Allowance[],
     refuse: (seconds: number) => Failure,
@@ -109,11 +109,10 @@ export function createLimits({ settings, tokenSecret, database, clock }: LimitsO
     },
 
     /**
-     * Runs `attempt`, one try at a password or code of the account, whether there is such an
-     * account or not. It gives null for a wrong answer, and only that costs one of the tries.
-     * A network from which the owner has logged in before has tries of its own, which strangers
-     * cannot use up; and mailed links work whatever happens here.
-     * Throws 429 `over_request_rate_limit` when no try is left.
+     * Runs `attempt`, one try at a password or code of an account, which need not exist. `attempt`
+     * gives null for a wrong answer, and only a wrong answer costs a try. A network from which the
+     * owner has logged in before has its own tries, which strangers cannot use up (decision 8).
+     * Mailed links have no such limit. Throws 429 `over_request_rate_limit` when no try is left.
      */
     async withinAttempts<Result>(
       { ip }: FastifyRequest,
@@ -133,9 +132,9 @@ export function createLimits({ settings, tokenSecret, database, clock }: LimitsO
     },
 
     /**
-     * Runs `send` when the address may get another mail of the kind. Known and unknown addresses
-     * are treated alike, so that a refusal does not reveal who has an account.
-     * Throws 429 `over_email_send_rate_limit`.
+     * Runs `send` when the address may get another mail of the kind. Addresses with and without an
+     * account are treated alike, so that a refusal does not reveal who has one.
+     * Throws 429 `over_email_send_rate_limit` when the address may get no mail yet.
      */
     async withinMailInterval<Result>(
       { email, slot, isPkce = false }: MailKind,
@@ -151,7 +150,7 @@ export function createLimits({ settings, tokenSecret, database, clock }: LimitsO
       return spend(allowances, overEmailSendRateLimit, () => true, send);
     },
 
-    /** Notes that the user has logged in from the network of this request. */
+    /** Stores that the user has logged in from the network of this request. */
     async rememberNetwork(change: AccountChange, userId: string) {
       const network = hashNetwork(tokenSecret, change.request.ip);
       await rememberNetwork(change, userId, network);

@@ -4,7 +4,7 @@ import type { Limits } from '#server/accounts/limits/limits.ts';
 const per5Minutes = (requests: number) => ({ burst: 30, everyMilliseconds: 300_000 / requests });
 const perMinute = (requests: number) => ({ burst: requests, everyMilliseconds: 60_000 / requests });
 
-/** How often one network may ask; paths are those of the routes. */
+/** How often one network may call a route, by the route's method and path. */
 const ratesByRoute = new Map([
   ['POST /token', per5Minutes(150)],
   ['GET /verify', per5Minutes(30)],
@@ -21,7 +21,7 @@ const ratesByRoute = new Map([
   ['POST /factors/:id/verify', perMinute(15)],
 ]);
 
-/** Refuses the requests of a network that asks too often: 429 `over_request_rate_limit`. */
+/** Answers 429 `over_request_rate_limit` when a network sends too many requests. */
 export function limitRoutes(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRequest', async (request) => {
     const path = request.routeOptions.url?.slice(app.prefix.length);

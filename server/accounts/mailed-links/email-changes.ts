@@ -20,7 +20,7 @@ import { accountMail } from '#server/mail/account-mails.ts';
 import { requestLanguage } from '#server/mail/mail-language.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-/** One of the two mails of a change: to the old address or to the new one. */
+/** One of the two mails of a change of address: to the old address or to the new one. */
 export interface Half {
   slot: Slot;
   email: string;
@@ -55,10 +55,10 @@ export function isChangeSlot(slot: Slot): boolean {
 export function createEmailChanges(options: EmailChangesOptions) {
   const { settings, tokenSecret, mailedLinks, accounts } = options;
 
-  /** Whether the old address has to agree too. */
+  /** Whether the old address has to confirm the change too. */
   const needsBothHalves = ({ email }: Account) => email !== null && !settings.isAutoconfirmed;
 
-  /** Notes the new address on the account, and stores the tokens of these mails. */
+  /** Stores the pending new address and the tokens of these mails. */
   async function store(
     change: AccountChange,
     account: Account,
@@ -67,7 +67,7 @@ export function createEmailChanges(options: EmailChangesOptions) {
     const { id: userId } = account;
     const sent = { email_change_sent_at: change.now, email_change_halves: 0 };
     await updateUser(change, userId, { new_email: newEmail, ...sent });
-    // A mail about another address must not confirm this one.
+    // The mails of an earlier change to another address must not confirm this one.
     if (account.new_email !== newEmail) await deleteOneTimeTokens(change, userId, slots);
     for (const half of halves) await saveOneTimeToken(change, { userId, ...half });
   }
@@ -77,9 +77,10 @@ export function createEmailChanges(options: EmailChangesOptions) {
     store,
 
     /**
-     * Mails the new address and, where addresses are confirmed at all, the old one; the account
-     * keeps its address until both are confirmed. `before` runs in the same transaction, after the
-     * mails are sent. Throws 500 `unexpected_failure`, and changes nothing, when one cannot be sent.
+     * Mails the new address and, unless addresses are confirmed automatically, the old one. The
+     * address changes only when both have confirmed it. `before` runs after the mails are sent, in
+     * the transaction that stores the change. Throws 500 `unexpected_failure`, and changes nothing,
+     * when a mail cannot be sent.
      */
     async ask(
       request: FastifyRequest,
@@ -111,7 +112,7 @@ export function createEmailChanges(options: EmailChangesOptions) {
 
     /**
      * Confirms one half. Gives true when the change is complete, false while the other half is
-     * missing. Throws 422 `email_exists` when another account has the address by now.
+     * missing. Throws 422 `email_exists` when another account has taken the address meanwhile.
      */
     async confirm(change: AccountChange, account: Account, slot: Slot): Promise<boolean> {
       if (needsBothHalves(account) && account.email_change_halves === 0) {

@@ -16,7 +16,7 @@ import { confirmEmail, requireAccount, updateUser } from '#server/accounts/users
 import type { Failure } from '#server/failure.ts';
 
 /**
- * What a link or a typed code is for, and the slots it may come from
+ * The slots whose tokens a link or a typed code of each type may redeem
  * (docs/contracts/accounts.md#verify).
  */
 const slotsByType = {
@@ -30,14 +30,14 @@ const slotsByType = {
 
 export type VerificationType = keyof typeof slotsByType;
 
-/** The type that a request names, or null: this server mails no other. */
+/** The type in a request, or null for a type that this server does not mail. */
 export function readVerificationType(text: string): VerificationType | null {
   return Object.hasOwn(slotsByType, text) ? (text as VerificationType) : null;
 }
 
 export type LinkRedemption = ReturnType<typeof createLinkRedemption>;
 
-/** Finds the token that a link or a typed code stands for, and acts on it. */
+/** Finds the token of a link or a typed code, and redeems it. */
 export function createLinkRedemption(tokenSecret: string, emailChanges: EmailChanges) {
   return {
     /** The live token that a link carries, or null. */
@@ -49,8 +49,8 @@ export function createLinkRedemption(tokenSecret: string, emailChanges: EmailCha
     },
 
     /**
-     * The live token whose code was mailed to the address and typed, or null; each call is one try.
-     * Only the newest of several live codes is compared: more codes would make guessing easier.
+     * The live token whose code was mailed to the address, or null; each call costs one try. Only
+     * the newest live code is compared, because accepting several would make guessing easier.
      */
     async getByCode(
       change: AccountChange,
@@ -64,16 +64,16 @@ export function createLinkRedemption(tokenSecret: string, emailChanges: EmailCha
     },
 
     /**
-     * Acts on a token that was in a mail: confirms the address or the change of address. Gives false
-     * while a change waits for its other half.
-     * Throws 422 `email_exists` when another account has the new address by now.
+     * Redeems a token: confirms the address, or one half of a change of address. Gives false while
+     * the other half is missing.
+     * Throws 422 `email_exists` when another account has taken the new address meanwhile.
      */
     async accept(change: AccountChange, { user_id, slot }: OneTimeTokenRow): Promise<boolean> {
       const account = await requireAccount(change.transaction, { id: user_id });
       if (isChangeSlot(slot)) return emailChanges.confirm(change, account, slot);
       if (account.email_confirmed_at) return true;
       await confirmEmail(change, account);
-      // A stranger may have registered this address with a password of theirs.
+      // A stranger may have registered this address with their own password.
       if (slot === 'recovery' || account.invited_at !== null) {
         await updateUser(change, account.id, { password_hash: null });
       }
@@ -82,12 +82,12 @@ export function createLinkRedemption(tokenSecret: string, emailChanges: EmailCha
   };
 }
 
-/** The answer to every unusable code or link, whether it ever existed or not. */
+/** The failure for every unusable code or link, whether it ever existed or not. */
 export function otpExpired(form: 'code' | 'link'): Failure {
   const ofLink = 'Email link is invalid or has expired';
   return authFailure(403, 'otp_expired', form === 'link' ? ofLink : undefined);
 }
 
-/** What the first half of a change of address says. */
+/** The message after the first half of a change of address. */
 export const halfMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';

@@ -7,7 +7,7 @@ import type { SignedIn } from '#server/accounts/sessions/signed-in-user.ts';
 import type { Accounts } from '#server/accounts/users/accounts.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-/** What the routes of this folder talk to; each takes what it names. */
+/** The dependencies of this folder's routes; each route takes those it needs. */
 export interface MailRouteParts {
   settings: Settings;
   tokenSecret: string;

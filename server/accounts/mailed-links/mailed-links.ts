@@ -25,7 +25,7 @@ import { accountMail } from '#server/mail/account-mails.ts';
 import { requestLanguage } from '#server/mail/mail-language.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 
-// By the `type` of the link. Magic links use the recovery slot, as those of Supabase Auth do.
+// By the `type` of the link. Magic links use the recovery slot, as in Supabase Auth.
 const kinds = {
   signup: { slot: 'confirmation', method: 'email/signup', mail: 'confirmation' },
   invite: { slot: 'confirmation', method: 'invite', mail: 'invitation' },
@@ -35,24 +35,24 @@ const kinds = {
 
 export type LinkType = keyof typeof kinds;
 
-/** A link that somebody asks for (docs/contracts/accounts.md#mailed-codes-and-links). */
+/** A requested link (docs/contracts/accounts.md#mailed-codes-and-links). */
 export interface LinkWish {
   type: LinkType;
   email: string;
   redirectTo: string;
   challenge: Challenge | null;
-  /** Added together with the token, when the address is nobody's yet. */
+  /** Added in the same transaction as the token when the address has no account. */
   newUser?: NewUser;
   /**
-   * The hash that an unconfirmed account keeps as its password, null for none: a stranger may have
-   * set any other one, which is deleted. Left out where the password stays as it is.
+   * The only password hash that an unconfirmed account may keep, null for none. Any other is
+   * deleted, because a stranger may have set it. Left out where the password does not change.
    */
   keptPasswordHash?: string | null;
-  /** Recorded together with storing the token. */
+  /** Recorded in the same transaction as the token. */
   event?: AccountEvent | null;
 }
 
-/** A code, the token that stands for it in a link, and the link. */
+/** The code of a mail, its link, and the token in the link. */
 export interface MailedSecret {
   code: string;
   linkToken: string;
@@ -72,7 +72,7 @@ export type MailedLinks = ReturnType<typeof createMailedLinks>;
 export function createMailedLinks(options: MailedLinksOptions) {
   const { publicUrl, tokenSecret, mailer, accounts } = options;
 
-  /** Makes the code and the link of one mail; nothing is stored yet. */
+  /** Makes the code and the link of one mail; stores nothing. */
   function createSecret(
     wish: Pick<LinkWish, 'email' | 'redirectTo' | 'challenge'> & { type: string },
   ): MailedSecret {
@@ -85,10 +85,10 @@ export function createMailedLinks(options: MailedLinksOptions) {
     return { code, linkToken, link: link.href };
   }
 
-  /** Sends a mail. Throws 500 `unexpected_failure` when that was not possible. */
+  /** Sends a mail. Throws 500 `unexpected_failure` when the mail cannot be sent. */
   const send = (mail: Mail) => orMailFailure(mailer.send(mail));
 
-  /** Stores the token of a mail, and adds the account where there is none. Gives the account. */
+  /** Stores the token of a mail, and adds the account if there is none. Gives the account. */
   async function store(
     change: AccountChange,
     { type, email, challenge, newUser, keptPasswordHash, event }: LinkWish,
@@ -115,13 +115,13 @@ export function createMailedLinks(options: MailedLinksOptions) {
     send,
     store,
 
-    /** Does what `send` does except sending, so that both take the same time and fail alike. */
+    /** Does everything that `send` does except sending: it takes the same time and fails alike. */
     pretendToSend: () => orMailFailure(mailer.rehearse()),
 
     /**
-     * Mails a link and its code, then stores their token in one transaction: when the mail cannot be
-     * sent, older links still work and no account is made. Gives the account.
-     * Throws 500 `unexpected_failure` when the mail could not be sent.
+     * Mails a link and its code, then stores their token in one transaction. Gives the account.
+     * Throws 500 `unexpected_failure` when the mail cannot be sent; then older links still work and
+     * no account is added.
      */
     async mail(request: FastifyRequest, wish: LinkWish): Promise<Account> {
       const secret = createSecret(wish);
@@ -136,7 +136,7 @@ async function orMailFailure(sending: Promise<void>) {
   try {
     await sending;
   } catch (cause) {
-    // The local inbox is a folder: a full disk has a failure of its own.
+    // The local inbox writes to the disk, and a full disk has its own failure.
     if (diskTroubleOf(cause)) throw cause;
     throw authFailure(500, 'unexpected_failure', undefined, { cause });
   }

@@ -22,8 +22,8 @@ type OtpInput = v.InferOutput<typeof otpSchema>;
 
 /**
  * POST /otp mails a link and a code that log in without a password; an address without a confirmed
- * account gets the confirmation mail of a sign-up. /magiclink is its older name, which always makes
- * an account (docs/contracts/accounts.md#magic-links).
+ * account gets the confirmation mail of a sign-up. /magiclink is the older path, which always adds
+ * a missing account (docs/contracts/accounts.md#magic-links).
  */
 export function registerOtpRoutes(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function registerOtpRoutes(
       const account = await accounts.get({ email });
       if (!account && !input.create_user) throw authFailure(422, 'otp_disabled');
       const isConfirmed = Boolean(account?.email_confirmed_at);
-      // The mail would complete a sign-up.
+      // The link of the mail would complete a sign-up.
       if (!isConfirmed && !settings.allowsSignUps) throw authFailure(422, 'signup_disabled');
       const newUser = { email, passwordHash: null, metadata, isSignUp: true };
       if (!isConfirmed && !settings.isAutoconfirmed) {

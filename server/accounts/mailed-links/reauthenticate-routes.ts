@@ -7,7 +7,7 @@ import { reauthenticationMail } from '#server/mail/account-mails.ts';
 import { requestLanguage } from '#server/mail/mail-language.ts';
 
 /**
- * GET /reauthenticate mails a code, which a change of password may ask for
+ * GET /reauthenticate mails a code, which a change of password may require
  * (docs/contracts/accounts.md#reauthenticate).
  */
 export function registerReauthenticateRoutes(

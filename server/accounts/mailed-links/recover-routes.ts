@@ -9,8 +9,8 @@ import { challengeMembers, readChallenge } from '#server/accounts/tokens/pkce-ch
 const recoverSchema = v.object({ email: optionalText, ...challengeMembers });
 
 /**
- * POST /recover mails a link that lets the user set a new password, and answers an address
- * without an account in the same way (docs/contracts/accounts.md#recover).
+ * POST /recover mails a link for setting a new password. The answer is the same for an address
+ * without an account (docs/contracts/accounts.md#recover).
  */
 export function registerRecoverRoutes(
   app: FastifyInstance,

@@ -10,8 +10,8 @@ import { challengeMembers, readChallenge } from '#server/accounts/tokens/pkce-ch
 const resendSchema = v.object({ type: optionalText, email: optionalText, ...challengeMembers });
 
 /**
- * POST /resend mails fresh links to an address that waits for a confirmation or a change; every other
- * address is answered in the same way (docs/contracts/accounts.md#resend).
+ * POST /resend mails new links for an address that is unconfirmed or about to change. The answer is
+ * the same for every other address (docs/contracts/accounts.md#resend).
  */
 export function registerResendRoutes(
   app: FastifyInstance,

@@ -13,8 +13,8 @@ import { optionalText, readBody } from '#server/accounts/requests/read-input.ts'
 import { deleteOneTimeTokens } from '#server/accounts/tokens/one-time-tokens-store.ts';
 
 /**
- * POST /verify gives a session for a typed code, or for the token of a link that the client has
- * taken out of its address. Both are used up, with every other mail of the user
+ * POST /verify gives a session for a typed code, or for a link's token that the client has read
+ * from its address. This uses up every mailed code and link of the user
  * (docs/contracts/accounts.md#verify).
  */
 export function registerVerifyCodeRoutes(
@@ -29,7 +29,7 @@ export function registerVerifyCodeRoutes(
           'email' in proof
             ? await redemption.getByCode(change, proof)
             : await redemption.getByLink(change, proof);
-        // Thrown only outside: a rolled back transaction would not count the try.
+        // The caller throws: throwing here would roll back the counted try.
         if (!token) return null;
         if (!(await redemption.accept(change, token))) return 'half';
         const { user_id: userId } = token;
@@ -44,7 +44,7 @@ export function registerVerifyCodeRoutes(
         )
       : redeem());
     if (!held) throw otpExpired('email' in proof ? 'code' : 'link');
-    // Clients expect the status as text, and `msg`.
+    // Clients expect `code` as a string, and `msg`.
     if (held === 'half') return { code: '200', msg: halfMessage };
     return sessions.describe(held);
   });
@@ -62,7 +62,7 @@ const proofSchema = v.object({
   token_hash: optionalText,
 });
 
-// A type that this server does not mail has no live code, and is answered as such.
+// A type that this server does not mail is answered like a code that does not exist.
 function readProof(request: FastifyRequest): Proof {
   const input = readBody(proofSchema, request);
   const { email, phone, token, token_hash } = input;

@@ -21,7 +21,7 @@ import { deleteOneTimeTokens } from '#server/accounts/tokens/one-time-tokens-sto
 import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import { toFailure } from '#server/failure.ts';
 
-/** A link that a browser follows, and the address that it is sent on to. */
+/** A link that a browser follows, and the address that it is redirected to. */
 interface Visit {
   token: string;
   type: string;
@@ -30,9 +30,9 @@ interface Visit {
 }
 
 /**
- * GET /verify is where the links in mails lead: it sends the browser on to the app, with a session,
- * a code, or the reason why there is none. The address is proved at once; the link is used up only
- * when the session or the code is used (decision 7, docs/contracts/accounts.md#links).
+ * GET /verify, the address of the links in mails, redirects the browser to the app with a session,
+ * a code, or the reason why there is none. It confirms the mail address at once; the link is used
+ * up only when the session or the code is used (decision 7, docs/contracts/accounts.md#links).
  */
 export function registerVerifyLinkRoutes(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export function registerVerifyLinkRoutes(
     const opened = await accounts.change(request, async (change) => {
       const { userId, type, linkHash, isWhole } = await openLink(change, link);
       if (!isWhole) return null;
-      // A change of address leaves no link behind that could be used again.
+      // The link of a change of address is already used up, so the session does not refer to it.
       const opening = { linkHash: type === 'email_change' ? null : linkHash };
       const start = { userId, method: 'otp', bannedStatus: 403, ...opening } as const;
       return { type, held: await sessions.start(change, start) };
@@ -76,7 +76,7 @@ export function registerVerifyLinkRoutes(
       const flow = { userId, method: type === 'signup' ? 'email/signup' : type };
       const issued = await issueAuthCode(change, tokenSecret, flow);
       if (issued) return issued;
-      // Thrown inside the transaction, so that the link stays usable.
+      // Thrown inside the transaction, which rolls back, so the link stays usable.
       throw authFailure(
         400,
         'flow_state_not_found',
@@ -95,7 +95,7 @@ export function registerVerifyLinkRoutes(
     const isWhole = await redemption.accept(change, token);
     const { user_id: userId, token_hash: linkHash } = token;
     if (type === 'email_change' && isWhole) await deleteOneTimeTokens(change, userId);
-    // `email` stands for both kinds of mail; the slot says which one it was.
+    // `email` stands for both kinds of mail; the slot tells them apart.
     const byMail = token.slot === 'confirmation' ? 'signup' : 'magiclink';
     return { userId, linkHash, isWhole, type: type === 'email' ? byMail : type };
   }

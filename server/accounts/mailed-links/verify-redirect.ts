@@ -4,7 +4,7 @@ import type { Failure } from '#server/failure.ts';
 
 // The forms of Location that clients read (docs/contracts/accounts.md#links).
 
-/** Hands a session over in the fragment, keys in alphabetical order. */
+/** Passes a session in the fragment, keys in alphabetical order. */
 export function redirectWithSession(
   target: string,
   session: SessionDescription,
@@ -22,14 +22,14 @@ export function redirectWithSession(
   return `${target}#${fragment}`;
 }
 
-/** Hands over a code, which only the client with the right verifier can exchange. */
+/** Passes a code, which only the client with the right verifier can exchange. */
 export function redirectWithCode(target: string, authCode: string): string {
   const url = new URL(target);
   url.searchParams.set('code', authCode);
   return url.href;
 }
 
-/** Says how far the change of address has gone. */
+/** Passes a message about the state of a change of address. */
 export function redirectWithMessage(target: string, message: string, isPkce: boolean): string {
   return redirectWith({ message }, target, isPkce);
 }
@@ -42,14 +42,14 @@ const errorsByStatus: Record<number, string> = {
   503: 'temporarily_unavailable',
 };
 
-/** Tells the client what went wrong. */
+/** Passes the failure's code and message. */
 export function redirectWithFailure(target: string, failure: Failure, isPkce: boolean): string {
   const error = errorsByStatus[failure.status];
   const members = { error_code: authCodeOf(failure), error_description: failure.message };
   return redirectWith({ ...(error && { error }), ...members }, target, isPkce);
 }
 
-// In the fragment, and for a PKCE client in the query too.
+// Writes the members into the fragment, and for a PKCE client into the query too.
 function redirectWith(members: Record<string, string>, target: string, isPkce: boolean): string {
   const url = new URL(target);
   for (const [name, value] of isPkce ? Object.entries(members) : []) {

@@ -15,7 +15,7 @@ import type { Accounts } from '#server/accounts/users/accounts.ts';
 import { updateUser } from '#server/accounts/users/users-store.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-/** A new password, and what shows that its owner sets it; empty where it was not given. */
+/** A new password, and the proofs that the owner sets it; a missing member is empty. */
 export interface PasswordWish {
   password: string;
   currentPassword: string;
@@ -33,14 +33,15 @@ interface PasswordChangeOptions {
 const reauthenticationMilliseconds = 86_400_000;
 const mailMethods = ['otp', 'magiclink', 'recovery'];
 
-/** What has to be shown before a user's password changes. */
+/** Checks the proofs that a change of password requires. */
 export function createPasswordChanges(options: PasswordChangeOptions) {
   const { settings, tokenSecret, accounts, limits } = options;
 
   return {
     /**
-     * Checks what the settings require and gives the new password's hash. Throws what the request
-     * lacks, then 422 `same_password`, and 429 after too many tries without the current password.
+     * Checks the proofs that the settings require, and gives the new password's hash. Throws a
+     * failure for a missing or wrong proof, 422 `same_password`, and 429 after too many wrong
+     * tries.
      */
     async prepare(
       request: FastifyRequest,
@@ -51,7 +52,7 @@ export function createPasswordChanges(options: PasswordChangeOptions) {
       await requireFreshProof(request, caller, nonce);
       const isProved = await requireCurrentPassword(request, caller, currentPassword);
       const isSame = () => isPasswordOf(password_hash, password);
-      // The answer "same" would reveal the current password, so it costs a try like a guess.
+      // `same_password` reveals the current password, so without proof it costs a try like a guess.
       if (isProved ? await isSame() : await guessPassword(request, caller, isSame)) {
         throw authFailure(422, 'same_password');
       }
@@ -78,7 +79,7 @@ export function createPasswordChanges(options: PasswordChangeOptions) {
     if (!proof) throw authFailure(422, 'reauthentication_not_valid');
   }
 
-  // Gives whether it was shown. A password that is sent is checked even where none is required.
+  // Gives whether it was sent. It is checked even if the settings do not require it.
   async function requireCurrentPassword(
     request: FastifyRequest,
     caller: SignedInUser,
@@ -97,7 +98,7 @@ export function createPasswordChanges(options: PasswordChangeOptions) {
     return false;
   }
 
-  // Shares its tries with log-ins. An account without a password needs no limit.
+  // Shares its limit with log-ins. An account without a password needs no limit.
   async function guessPassword(
     request: FastifyRequest,
     { account: { email, password_hash } }: SignedInUser,
@@ -111,8 +112,8 @@ export function createPasswordChanges(options: PasswordChangeOptions) {
 }
 
 /**
- * Sets the password and shuts out whoever knows the old one or reads the mails: other sessions end,
- * and links, codes and flows that are still open stop working (docs/contracts/accounts.md#passwords).
+ * Sets the password and shuts out anybody who knows the old one or reads the mails: deletes the
+ * other sessions and all open links, codes and flows (docs/contracts/accounts.md#passwords).
  */
 export async function changePassword(
   change: AccountChange,

@@ -15,8 +15,8 @@ const passwordSchema = v.object({
 });
 
 /**
- * A session for address and password. Only somebody who knows the password learns that an account is
- * unconfirmed or banned (docs/contracts/accounts.md#password).
+ * Gives a session for address and password. Only somebody who knows the password learns that an
+ * account is unconfirmed or banned (docs/contracts/accounts.md#password).
  */
 export function createPasswordGrant(accounts: Accounts, limits: Limits, sessions: Sessions) {
   return async (request: FastifyRequest): Promise<HeldSession> => {
@@ -40,7 +40,7 @@ export function createPasswordGrant(accounts: Accounts, limits: Limits, sessions
     return accounts.change(request, async (change) => {
       const start = { userId: account.id, method: 'password', bannedStatus: 400 } as const;
       const held = await sessions.start(change, start);
-      // The password may have been changed while this one was being checked.
+      // The password may have changed while this one was being checked.
       if (held.account.password_hash !== account.password_hash) {
         throw authFailure(400, 'invalid_credentials');
       }

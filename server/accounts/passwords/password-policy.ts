@@ -7,9 +7,9 @@ const commonPasswordsRefused = 3000;
 const productName = 'marquee';
 
 /**
- * Why a password is refused: it has fewer than `minimumLength` characters, or it is one of the 3,000
- * most common longer ones, the product's name with or without digits around it, or the address.
- * Empty for a password that is fine.
+ * The reasons to refuse a password, none for a good one. A password is weak when it has fewer than
+ * `minimumLength` characters, or is one of the 3,000 most common longer ones, the product's name
+ * with or without digits around it, or the address.
  */
 export function weaknessesOf(
   password: string,
@@ -21,8 +21,8 @@ export function weaknessesOf(
 }
 
 /**
- * Throws 400 `validation_failed` for an empty password or one of more than 72 bytes, and
- * 422 `weak_password` with the reasons for a weak one.
+ * Throws 400 `validation_failed` for a password that is empty or longer than 72 bytes, and 422
+ * `weak_password` with the reasons for a weak one.
  */
 export function requireAcceptablePassword(
   password: string,
@@ -40,7 +40,7 @@ export function requireAcceptablePassword(
   });
 }
 
-/** What to say of a weak password; clients compare the first text. */
+/** The message for a weak password; clients compare the first text. */
 export function adviceFor(reasons: string[], minimumLength: number): string {
   return reasons.includes('length')
     ? `Password should be at least ${minimumLength} characters.`

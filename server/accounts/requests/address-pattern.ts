@@ -1,9 +1,9 @@
-// The separators that a single star does not cross.
+// A single star does not match the separators of host names and paths.
 const withinSegment = '[^./]';
 
 /**
- * Whether an address fits a pattern: `*` is a run within one part of a host name or path, `**` is
- * anything, `?` one character within a part, `[ab]` a class, `{a,b}` a choice.
+ * Whether an address matches a pattern: `*` is any text within one part of a host name or path,
+ * `**` any text, `?` one character within a part, `[ab]` one of these characters, `{a,b}` a choice.
  */
 export function matchesAddress(pattern: string, address: string): boolean {
   return new RegExp(`^${toSource(pattern)}$`, 'i').test(address);

@@ -1,6 +1,6 @@
 import { Failure, frameCodes } from '#server/failure.ts';
 
-/** What each code says, unless its route says something else. */
+/** The message of each code, unless the route gives another. */
 const messages = {
   anonymous_provider_disabled: 'There are no accounts without a mail address. Please give one.',
   bad_code_verifier: 'This link works only in the browser in which it was asked for.',
@@ -41,7 +41,7 @@ const messages = {
   web3_provider_disabled: 'Web3 provider is disabled',
 };
 
-/** A failure of the accounts API; the route chooses the status, as that of Supabase Auth does. */
+/** A failure of the accounts API. The route chooses the status, as in Supabase Auth. */
 export function authFailure(
   status: number,
   code: keyof typeof messages,
@@ -56,7 +56,7 @@ export function validationFailed(message: string, status = 400): Failure {
   return new Failure(status, 'validation_failed', message);
 }
 
-/** More was asked for than there may be; it may be asked for again in `seconds`. */
+/** A failure for a limit that is used up; the client may retry after `seconds`. */
 export function overLimit(
   code: 'over_request_rate_limit' | 'over_email_send_rate_limit',
   message: string,
@@ -73,7 +73,7 @@ const frameCodeNames: Record<string, string> = {
   [frameCodes.unexpected]: 'unexpected_failure',
 };
 
-/** The code of a failure on this wire, also of one that happened before a route was reached. */
+/** The code of a failure in this API, including failures before a route is reached. */
 export function authCodeOf({ code }: Failure): string {
   return frameCodeNames[code] ?? code;
 }

@@ -11,8 +11,8 @@ export interface Pagination {
 }
 
 /**
- * The page that the query asks for, the first of 50 by default; page 0 is the first too, as on the
- * hosted service. Throws 400 `validation_failed`.
+ * The requested page, by default the first with 50 entries. Page 0 is the first page too, as at
+ * supabase.com. Throws 400 `validation_failed`.
  */
 export function readPagination(request: FastifyRequest): Pagination {
   const { page, per_page: perPage } = readInput(paginationSchema, request.query);
@@ -36,8 +36,8 @@ function wholeNumber(fallback: number, { least, most }: { least: number; most: n
 }
 
 /**
- * Says how many there are in all and where the next and the last page are. Clients take the number
- * behind the first `=` of an address for the page, so `page` comes first.
+ * Writes the total and the addresses of the next and the last page into headers. Clients read the
+ * number after the first `=` of an address as the page, so `page` comes first.
  */
 export function writePagination(
   request: FastifyRequest,

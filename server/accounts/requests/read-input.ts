@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { validationFailed } from '#server/accounts/requests/auth-failures.ts';
 import { Failure, frameCodes } from '#server/failure.ts';
 
-/** A string that may be missing: null, absent and '' mean the same. */
+/** An optional string: null, absent and '' mean the same. */
 export const optionalText = v.nullish(v.string(), '');
 
 /** Whether the value is a UUID in the usual text form. */
@@ -12,8 +12,8 @@ export function isUuid(value: unknown): value is string {
 }
 
 /**
- * Reads a request's query or path, where a missing one counts as empty and unknown members are
- * ignored. Throws 400 `validation_failed` naming the first member that has the wrong form.
+ * Reads a request's query or path. A missing one counts as empty; unknown members are ignored.
+ * Throws 400 `validation_failed`, which names the first member that does not match the schema.
  */
 export function readInput<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -25,8 +25,8 @@ export function readInput<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads a request's body in the same way. Throws 400 `bad_json` for a value of another JSON type
- * than expected, and `validation_failed` for one that is wrong in itself.
+ * Reads a request's body in the same way. Throws 400 `bad_json` for a value of the wrong JSON type,
+ * and 400 `validation_failed` for one of the right type that does not match the schema.
  */
 export function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -41,7 +41,7 @@ export function readBody<Schema extends v.GenericSchema>(
     : validationFailed(describeIssue(issue));
 }
 
-// A missing member and a word outside a list of words have the right type.
+// A missing member and a string outside a picklist do not count as the wrong type.
 function isOfWrongType({ kind, type, input }: v.BaseIssue<unknown>): boolean {
   const isOtherWord = type === 'picklist' && typeof input === 'string';
   return kind === 'schema' && !isOtherWord && input !== undefined && input !== null;

@@ -4,15 +4,14 @@ import { matchesAddress } from '#server/accounts/requests/address-pattern.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 import { isLoopback } from '#server/web/loopback.ts';
 
-// A server that listens on every address calls itself by one of the last two.
+// A server that listens on all interfaces has one of the last two as its host.
 const isThisMachine = (host: string) => isLoopback(host) || host === '0.0.0.0' || host === '[::]';
 
 export type RedirectSettings = Pick<Settings, 'publicUrl' | 'allowedRedirects'>;
 
 /**
- * Where a link in a mail leads in the end: the first usable of the header `redirect_to`, the query
- * parameter and the Referer, else the site itself. An unusable one is skipped
- * (docs/contracts/accounts.md#redirects).
+ * Where a mailed link redirects to: the first allowed address of the header `redirect_to`, the
+ * query parameter and the Referer, else the site itself (docs/contracts/accounts.md#redirects).
  */
 export function pickRedirectTarget(request: FastifyRequest, settings: RedirectSettings): string {
   const { redirect_to } = request.query as Record<string, unknown>;
@@ -20,7 +19,7 @@ export function pickRedirectTarget(request: FastifyRequest, settings: RedirectSe
   return pickTarget(candidates, settings);
 }
 
-/** The first of the candidates that people may be led to, else the site itself. */
+/** The first candidate that the settings allow as a redirect target, else the site itself. */
 export function pickTarget(
   candidates: unknown[],
   { publicUrl, allowedRedirects }: RedirectSettings,
@@ -39,21 +38,21 @@ export function pickTarget(
   }
 }
 
-// An IP address is refused even where a pattern fits it, except this machine's.
+// An IP address is refused even if a pattern matches it, unless it is this machine's.
 function hasPlainHost({ protocol, hostname }: URL): boolean {
   if (isIP(hostname.replace(/^\[|\]$/g, ''))) return isThisMachine(hostname);
   return !/^https?:$/.test(protocol) || /^[a-z0-9.-]+$/i.test(hostname);
 }
 
-// A user name in an address is a way to make it look like another one.
+// A user name can make an address look like that of another site.
 function parseUrl(candidate: unknown): URL | null {
   if (typeof candidate !== 'string' || !URL.canParse(candidate)) return null;
   const url = new URL(candidate);
   return url.username || url.password ? null : url;
 }
 
-// Someone who develops a client on this machine runs it on another port. Where the site has a path,
-// its neighbours may be somebody else's.
+// Another port of this machine is allowed, because developers run their client there. If the site
+// has a path, other paths of its host may belong to somebody else.
 function isOnSite(target: URL, site: URL): boolean {
   if (target.protocol !== site.protocol || target.hostname !== site.hostname) return false;
   if (target.port !== site.port) return isThisMachine(site.hostname);

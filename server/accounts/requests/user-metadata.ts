@@ -3,7 +3,7 @@ import { validationFailed } from '#server/accounts/requests/auth-failures.ts';
 
 export type JsonObject = Record<string, unknown>;
 
-/** The member `data` of a request: what a user stores about themselves. */
+/** The member `data` of a request: the metadata that users store about themselves. */
 export const metadataSchema = v.nullish(
   v.custom<JsonObject>(
     (data) => typeof data === 'object' && data !== null && !Array.isArray(data),
@@ -12,9 +12,9 @@ export const metadataSchema = v.nullish(
   {},
 );
 
-// The access token carries the metadata in a header, and Node refuses heads of more than 16 KiB.
+// The metadata is part of the access token, and Node refuses headers of more than 16 KiB.
 const userMetadataMaximumBytes = 8192;
-/** How much JSON of its own an application may keep with a user. */
+/** How much JSON an application may store with a user. */
 export const appMetadataMaximumBytes = 2048;
 const maximumDepth = 20;
 

@@ -34,8 +34,8 @@ interface FactorRoute {
 }
 
 /**
- * A challenge asks for a code of a second factor; the right code raises the session that answers
- * it to aal2, and the first one verifies the factor (docs/contracts/accounts.md#second-factors).
+ * A challenge asks for a code of a second factor. The right code raises the session that sent it to
+ * aal2, and the first right code verifies the factor (docs/contracts/accounts.md#second-factors).
  */
 export function registerFactorChallengeRoutes(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function registerFactorChallengeRoutes(
     const factor = requireFactor(account, request.params.id);
     const { challengeId, code } = readAnswer(request);
     const isNew = factor.status === 'unverified';
-    // To add a factor, a user has to show the one that they have.
+    // To add a factor, a user has to show the existing one first.
     if (isNew && lacksSecondFactor(account, session)) throw authFailure(403, 'insufficient_aal');
 
     const guess = { kind: 'factorCode', account: { id: account.id } } as const;
@@ -70,7 +70,7 @@ export function registerFactorChallengeRoutes(
         const state = await tryChallenge(change, asked);
         if (state !== 'live') throw challengeFailure(state);
         const step = findTotpStep(readSecret(factor), code, change.now);
-        // Thrown only outside: a rolled back transaction would not count the try.
+        // The caller throws: throwing here would roll back the counted try.
         if (step === null || !(await spendCode(change, factor.id, step))) return null;
         await closeChallenge(change, challengeId);
         const raised = await raise(change, session, factor.id);
@@ -83,8 +83,8 @@ export function registerFactorChallengeRoutes(
     throw authFailure(422, 'mfa_verification_failed');
   });
 
-  // Raises the session to aal2 with a new refresh token; deletes the user's other sessions below
-  // aal2 and the factors that were never verified.
+  // Raises the session to aal2 with a new refresh token. Deletes the user's other aal1 sessions and
+  // unverified factors.
   async function raise(
     change: AccountChange,
     session: ActiveSession,
@@ -93,7 +93,7 @@ export function registerFactorChallengeRoutes(
     const { id: sessionId, user_id: userId } = session;
     const raised = await raiseSession(change, session, factorId);
     const refreshToken = await refreshTokens.replace(change, sessionId);
-    // A session that ended meanwhile, perhaps because a token was stolen, stays ended.
+    // The session may have ended meanwhile, for example because a token was stolen.
     if (!raised || !refreshToken) throw authFailure(403, 'session_not_found');
     await deleteSessions(change, userId, { except: sessionId, aal: 'aal1' });
     await deleteUnverifiedFactors(change, userId);
@@ -102,7 +102,7 @@ export function registerFactorChallengeRoutes(
     return { account, session: raised, refreshToken };
   }
 
-  // The server's secrets have changed since: no code can be right any more.
+  // Decryption fails when the server's secrets have changed, so no code can be right any more.
   function readSecret(factor: Factor): string {
     try {
       return decryptFactorSecret(tokenSecret, factor);
@@ -123,7 +123,7 @@ function readAnswer(request: FastifyRequest): { challengeId: string; code: strin
   return { challengeId, code };
 }
 
-// Supabase Auth has no code for a used challenge; this is the nearest one.
+// Supabase Auth has no error code for a used challenge; this is the closest one.
 function challengeFailure(state: Exclude<ChallengeState, 'live'>): Failure {
   if (state === 'used') return authFailure(422, 'mfa_ip_address_mismatch');
   if (state === 'ended') return authFailure(422, 'mfa_challenge_expired');

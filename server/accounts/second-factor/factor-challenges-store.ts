@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 
-/** Life of a challenge. */
+/** Lifetime of a challenge. */
 export const challengeMilliseconds = 300_000;
 
-// Stored for an hour, so that a late answer is told apart from an unknown challenge.
+// Challenges are stored for an hour, to distinguish a late answer from an unknown challenge.
 const retentionMilliseconds = 3_600_000;
 
 // Five tries are too few to guess one of a million codes.
 const attemptLimit = 5;
 
-/** Adds a question for a code of the factor and gives its id; old ones are deleted. */
+/** Adds a challenge for a code of the factor, deletes old challenges, and gives the new id. */
 export async function addChallenge(
   { transaction, now }: AccountChange,
   factorId: string,
@@ -33,10 +33,10 @@ export async function addChallenge(
   return id;
 }
 
-/** `live` for five minutes, five tries and one right code. */
+/** A challenge is `live` for five minutes, for up to five tries, until the right code. */
 export type ChallengeState = 'live' | 'used' | 'ended' | 'unknown';
 
-/** Takes one of the challenge's tries and gives the state that it was in. */
+/** Takes one of the challenge's tries and gives the state before it. */
 export async function tryChallenge(
   { transaction, now }: AccountChange,
   { id, factorId }: { id: string; factorId: string },
@@ -54,7 +54,7 @@ export async function tryChallenge(
   return isLate || challenge.attempts > attemptLimit ? 'ended' : 'live';
 }
 
-/** Notes that the challenge had its right answer. */
+/** Marks the challenge as answered. */
 export async function closeChallenge({ transaction, now }: AccountChange, id: string) {
   await transaction
     .updateTable('factor_challenges')

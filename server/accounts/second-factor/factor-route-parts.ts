@@ -5,7 +5,7 @@ import type { RefreshTokens } from '#server/accounts/tokens/refresh-tokens-store
 import type { Accounts } from '#server/accounts/users/accounts.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-/** What the routes of this folder talk to; each takes what it names. */
+/** The dependencies of this folder's routes; each route takes those it needs. */
 export interface FactorRouteParts {
   settings: Pick<Settings, 'publicUrl'>;
   tokenSecret: string;

@@ -23,7 +23,7 @@ import { Failure } from '#server/failure.ts';
 const factorLimit = 10;
 
 /**
- * POST /factors begins to set up a second factor; DELETE removes one
+ * POST /factors starts to set up a second factor; DELETE removes one
  * (docs/contracts/accounts.md#second-factors).
  */
 export function registerFactorRoutes(
@@ -64,7 +64,7 @@ export function registerFactorRoutes(
   });
 }
 
-// Long enough for a name, short enough for a QR code; no text that a database or a URL cannot hold.
+// Short enough for a QR code, and without characters that a database or a URL cannot hold.
 const shortText = v.pipe(
   v.string(),
   v.maxLength(64),

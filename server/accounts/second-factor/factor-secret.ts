@@ -5,8 +5,9 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts the secret of a second factor for the database, so that no copy of the data can make
- * codes (AES-256-GCM, NIST SP 800-38D). The id goes into the seal: it opens for its own factor only.
+ * Encrypts the secret of a second factor, so that a copy of the database is not enough to make
+ * codes (AES-256-GCM, NIST SP 800-38D). The id is authenticated too: the secret decrypts for its
+ * own factor only.
  */
 export function encryptFactorSecret(
   tokenSecret: string,
@@ -22,7 +23,7 @@ export function encryptFactorSecret(
 }
 
 /**
- * The secret that was encrypted. Throws where it was with another key, for another factor, or
+ * The decrypted secret. Throws when it was encrypted with another key or for another factor, or was
  * altered.
  */
 export function decryptFactorSecret(
@@ -39,7 +40,7 @@ export function decryptFactorSecret(
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-// A key for this alone: whatever else is made of the token secret says nothing of it (RFC 5869).
+// A key for this purpose only, independent of other keys from the token secret (RFC 5869).
 function deriveKey(tokenSecret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', tokenSecret, '', 'marquee: secrets of factors', 32));
 }

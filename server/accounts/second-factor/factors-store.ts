@@ -4,12 +4,12 @@ import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import { type Factor, listFactors } from '#server/accounts/users/users-store.ts';
 import type { FactorsTable } from '#server/database/schema.ts';
 
-/** Life of a factor that nobody finishes setting up. */
+/** Lifetime of a factor that was never verified. */
 const unverifiedMilliseconds = 300_000;
 
 /**
  * The user's factors, locked until the transaction ends: an update that changes nothing locks the
- * user's row, as a log-in does too. It has to be the first write of the transaction.
+ * user's row, which a log-in locks too. It has to be the first write of the transaction.
  */
 export async function holdFactors(
   { transaction }: AccountChange,
@@ -23,7 +23,7 @@ export async function holdFactors(
   return listFactors(transaction, [userId]);
 }
 
-/** Adds a factor that has yet to be verified. */
+/** Adds an unverified factor. */
 export async function addFactor(
   { transaction, now }: AccountChange,
   factor: Pick<Insertable<FactorsTable>, 'id' | 'user_id' | 'friendly_name' | 'encrypted_secret'>,
@@ -35,8 +35,8 @@ export async function addFactor(
 }
 
 /**
- * Takes the code of a 30-second step, which verifies the factor, and gives whether it could be
- * taken: a code works once, and so does every earlier one (RFC 6238, 5.2).
+ * Uses up the code of a 30-second step and marks the factor as verified. Gives false when this code
+ * or a later one was used before: each code works once (RFC 6238, 5.2).
  */
 export async function spendCode(
   { transaction, now }: AccountChange,
@@ -59,7 +59,7 @@ export async function deleteFactor({ transaction }: AccountChange, id: string) {
   await transaction.deleteFrom('factors').where('id', '=', id).execute();
 }
 
-/** Deletes what the user has begun to set up. */
+/** Deletes the user's unverified factors. */
 export async function deleteUnverifiedFactors({ transaction }: AccountChange, userId: string) {
   await transaction
     .deleteFrom('factors')
@@ -68,7 +68,7 @@ export async function deleteUnverifiedFactors({ transaction }: AccountChange, us
     .execute();
 }
 
-/** Deletes what the user began to set up a while ago, unless a code of it can still be entered. */
+/** Deletes the user's old unverified factors, except those with a live challenge. */
 export async function deleteAbandonedFactors({ transaction, now }: AccountChange, userId: string) {
   await transaction
     .deleteFrom('factors')

@@ -8,7 +8,7 @@ import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import type { Account, Factor } from '#server/accounts/users/users-store.ts';
 
 /**
- * Who sends a request about second factors. Throws what `requireSession` throws, and 403
+ * The user who sends a request about second factors. Throws what `requireSession` throws, and 403
  * `no_authorization` for an anonymous user.
  */
 export async function requireFactorOwner(
@@ -27,8 +27,8 @@ export async function requireFactorOwner(
 }
 
 /**
- * The user's factor that a path names. Throws 404: `validation_failed` for what is
- * no id, `mfa_factor_not_found` for any other that is not theirs.
+ * The user's factor with the id in a path. Throws 404: `validation_failed` when the id is no UUID,
+ * `mfa_factor_not_found` when the user has no factor with it.
  */
 export function requireFactor({ factors }: { factors: Factor[] }, id: string): Factor {
   if (!isUuid(id)) throw validationFailed('A second factor is known by a UUID.', 404);
@@ -37,7 +37,7 @@ export function requireFactor({ factors }: { factors: Factor[] }, id: string): F
   return factor;
 }
 
-/** Removes a factor and lowers the sessions that it raised; a verified one is told by mail. */
+/** Removes a factor and lowers the sessions that it raised; mails the owner if it was verified. */
 export async function removeFactor(change: AccountChange, account: Account, factor: Factor) {
   await deleteFactor(change, factor.id);
   await lowerSessions(change, factor.id);

@@ -1,19 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
-/** What an authenticator app is given, in the three forms that apps take. */
+/** The key of an authenticator app, in the three forms that apps accept. */
 export interface TotpKey {
   /** 160 random bits in base32, to be typed. */
   secret: string;
   uri: string;
-  /**
-   * The `uri` as a picture. Clients put it into a `data:` URL as it is, so it has no `#` and no
-   * `%`.
-   */
+  /** The `uri` as an SVG, without `#` and `%`: clients put it unescaped into a `data:` URL. */
   qr_code: string;
 }
 
-// What every authenticator app takes for granted (RFC 6238).
+// The parameters that every authenticator app assumes (RFC 6238).
 const form = { algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** Makes a key that apps show under `issuer` and `label`. */
@@ -25,11 +22,11 @@ export function createTotpKey({ issuer, label }: { issuer: string; label: string
 }
 
 /**
- * The number of the 30-second step whose code this is, or null for a wrong one. `now` is in
- * milliseconds; a clock may be one step ahead or behind (RFC 6238, 5.2).
+ * The number of the 30-second step of this code, or null for a wrong code. `now` is in
+ * milliseconds; the user's clock may be one step ahead or behind (RFC 6238, 5.2).
  */
 export function findTotpStep(secret: string, code: string, now: number): number | null {
-  // The library counts characters and compares bytes, so it must see digits only.
+  // The library counts characters but compares bytes, so it must get digits only.
   if (!/^\d{6}$/.test(code)) return null;
   const key = Secret.fromBase32(secret);
   const delta = TOTP.validate({ ...form, secret: key, token: code, timestamp: now, window: 1 });

@@ -10,8 +10,8 @@ const logoutSchema = v.object({
 });
 
 /**
- * POST /logout ends all sessions of the user, only the one at hand, or all others, with their
- * refresh tokens (docs/contracts/accounts.md#log-out).
+ * POST /logout ends all sessions of the user, only the current one, or all others, and deletes
+ * their refresh tokens (docs/contracts/accounts.md#log-out).
  */
 export function registerLogoutRoutes(
   app: FastifyInstance,

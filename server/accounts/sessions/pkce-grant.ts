@@ -10,7 +10,7 @@ import type { Accounts } from '#server/accounts/users/accounts.ts';
 
 const pkceSchema = v.object({ auth_code: optionalText, code_verifier: optionalText });
 
-/** A session for the code of a link and the verifier of who asked for the link (RFC 7636). */
+/** Gives a session for a link's code and the verifier of the client (RFC 7636). */
 export function createPkceGrant(accounts: Accounts, sessions: Sessions) {
   return async (request: FastifyRequest): Promise<HeldSession> => {
     const { auth_code, code_verifier } = readBody(pkceSchema, request);
@@ -21,12 +21,12 @@ export function createPkceGrant(accounts: Accounts, sessions: Sessions) {
     return accounts.change(request, async (change) => {
       const flow = await takeFlow(change, auth_code);
       if (!flow) throw authFailure(404, 'flow_state_not_found');
-      // A failure from here on rolls back, so that a stranger's guess does not use up the code.
+      // A failure from here on rolls back, so that a wrong verifier does not use up the code.
       if (change.now > Number(flow.auth_code_issued_at) + authCodeMilliseconds) {
         throw authFailure(422, 'flow_state_expired');
       }
       if (!isVerifierOf(flow, code_verifier)) throw authFailure(400, 'bad_code_verifier');
-      // The link that led here is used up only now (decision 7), and every other mail with it.
+      // Uses up the link of this code only now (decision 7), and every other mail of the user.
       await deleteOneTimeTokens(change, flow.user_id);
       const { user_id: userId, method } = flow;
       return sessions.start(change, { userId, method, bannedStatus: 400 });

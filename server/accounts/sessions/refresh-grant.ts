@@ -18,7 +18,7 @@ import { refuseBannedUser, requireAccount } from '#server/accounts/users/users-s
 import type { Failure } from '#server/failure.ts';
 
 /**
- * The same session with a fresh refresh token in exchange for the last
+ * Gives the same session with a new refresh token in exchange for the last one
  * (docs/contracts/accounts.md#refresh-tokens).
  */
 export function createRefreshGrant(
@@ -31,7 +31,7 @@ export function createRefreshGrant(
     if (!isRefreshToken(refresh_token)) throw validationFailed('Refresh token is not valid');
     const tokenHash = hashRefreshToken(refresh_token);
     const held = await accounts.change(request, (change) => refresh(change, tokenHash));
-    // Thrown only here, where the end of the session is committed.
+    // Thrown only here, after the transaction that ended the session was committed.
     if (held === 'ended') throw refreshTokenNotFound();
     if (held !== 'reused') return held;
     throw authFailure(400, 'refresh_token_already_used');
@@ -50,7 +50,7 @@ export function createRefreshGrant(
 
     const refreshToken = await refreshTokens.exchange(change, tokenHash);
     if (refreshToken !== null) return { account, session, refreshToken };
-    // The refresh tokens go with the session, and a stolen access token stops working here.
+    // This deletes the refresh tokens too, and a stolen access token stops working in this API.
     await deleteSessions(change, account.id, { only: session.id });
     await change.record('refreshTokenReused', account);
     return 'reused';

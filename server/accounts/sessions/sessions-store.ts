@@ -3,22 +3,22 @@ import type { AuthenticationMethod } from '#server/accounts/tokens/access-token.
 import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import type { Database, Session } from '#server/database/schema.ts';
 
-/** One log-in on one device, until it is logged out. */
+/** One log-in on one device, until it ends. */
 export interface ActiveSession extends Omit<Session, 'amr'> {
   amr: AuthenticationMethod[];
 }
 
-/** How a session came to be. */
+/** How a session was opened. */
 interface Opening {
   userId: string;
-  /** What proved the user. */
+  /** How the user was authenticated. */
   method: string;
   linkHash: string | null;
   ip: string;
   userAgent: string | null;
 }
 
-/** Adds a session that was proved by one method. */
+/** Adds a session of a user who was authenticated by one method. */
 export async function addSession(
   { transaction, now }: AccountChange,
   { userId, method, linkHash, ip, userAgent }: Opening,
@@ -51,8 +51,8 @@ export async function getSession(database: Database, id: string): Promise<Active
 }
 
 /**
- * Notes a refresh on the session of the refresh token with this hash. The update also locks the
- * session until the transaction ends, so that refreshes of one session happen in turn.
+ * Stores the time of a refresh on the session of the refresh token with this hash. The update also
+ * locks the session until the transaction ends, so that refreshes of one session run in turn.
  */
 export async function holdSessionOfRefreshToken(
   { transaction, now }: AccountChange,
@@ -110,8 +110,8 @@ export async function lowerSessions({ transaction }: AccountChange, factorId: st
 }
 
 /**
- * Ends the user's sessions, and their refresh tokens with them: all, only one, all but one, or of
- * these only such as have shown no second factor.
+ * Deletes the user's sessions and their refresh tokens: all, `only` one, or all `except` one. `aal`
+ * restricts this to sessions of that level.
  */
 export async function deleteSessions(
   { transaction }: AccountChange,
@@ -125,7 +125,7 @@ export async function deleteSessions(
   await query.execute();
 }
 
-/** The sessions that the user has used, the one that was refreshed last first. */
+/** The sessions that the user has used, the last refreshed one first. */
 export async function listSessions(database: Database, userId: string): Promise<ActiveSession[]> {
   const rows = await database
     .selectFrom('sessions')
@@ -139,8 +139,8 @@ export async function listSessions(database: Database, userId: string): Promise<
 }
 
 /**
- * Notes the first use of a session that a mailed link has opened: it is its owner's from now on,
- * and whatever else was opened by the same link is not.
+ * Marks the first use of a session that a mailed link has opened: the session stays, and the other
+ * sessions of the same link are deleted.
  */
 export async function claimLinkSession(
   { transaction }: AccountChange,

@@ -21,7 +21,7 @@ import {
   stampSignIn,
 } from '#server/accounts/users/users-store.ts';
 
-/** A session with the refresh token that its owner holds now. */
+/** A session with its current refresh token. */
 export interface HeldSession {
   account: Account;
   session: ActiveSession;
@@ -33,11 +33,11 @@ export type SessionDescription = Awaited<ReturnType<Sessions['describe']>>;
 
 export interface SessionStart {
   userId: string;
-  /** How the user was proved, as the token's `amr` says it. */
+  /** How the user was authenticated, as in the token's `amr`. */
   method: string;
-  /** The endpoint's status for a locked account. */
+  /** The endpoint's status for a banned account. */
   bannedStatus: 400 | 403;
-  /** The mailed link that opens the session, which is not used up before the session is. */
+  /** The hash of the mailed link that opens the session; using the session uses up the link. */
   linkHash?: string | null;
 }
 
@@ -45,13 +45,13 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 const userAgentMaximumLength = 300;
 
-/** Opens sessions and hands them over. */
+/** Opens sessions and describes them for the API. */
 export function createSessions(
   accessTokens: AccessTokens,
   refreshTokens: RefreshTokens,
   limits: Limits,
 ) {
-  // With a second factor, a network is known only after a code was entered from there.
+  // With a second factor, a network is known only after a right code was entered from there.
   async function noteLogIn(change: AccountChange, account: Account) {
     if (!hasVerifiedFactor(account)) await limits.rememberNetwork(change, account.id);
     await change.record('loggedIn', account);
@@ -59,8 +59,8 @@ export function createSessions(
 
   return {
     /**
-     * Logs a user in: a new session, proved by `method`. The first write locks the user's row, so
-     * that the account cannot change until the transaction ends.
+     * Logs a user in: adds a session that was authenticated by `method`. The first write locks the
+     * user's row, so that the account cannot change until the transaction ends.
      * Throws `user_banned` with the given status.
      */
     async start(change: AccountChange, start: SessionStart): Promise<HeldSession> {
@@ -73,16 +73,16 @@ export function createSessions(
       const opening = { userId, method, linkHash, ip: request.ip, userAgent };
       const session = await addSession(change, opening);
       const refreshToken = await refreshTokens.add(change, session.id, null);
-      // A mail scanner may have fetched the link, so this counts as a log-in at its first use.
+      // A mail scanner may have fetched the link, so its session counts as a log-in when used.
       if (!linkHash) await noteLogIn(change, account);
       return { account, session, refreshToken };
     },
 
     /**
-     * A link of a mail opens a session each time it is fetched, because mail scanners fetch links
-     * too. The first of these sessions to be used is its owner's: the link is used up then, and so
-     * is every other mail of the user (decision 7). Gives false, and ends the session, when the link
-     * is too old by now.
+     * Uses up the link that opened the session. A mailed link opens a session each time it is
+     * fetched, because mail scanners fetch links too. The first of these sessions that is used
+     * stays; its use also uses up every other mail of the user (decision 7). Gives false, and
+     * deletes the session, when the link has expired meanwhile.
      */
     async settleLink(
       change: AccountChange,
@@ -100,7 +100,7 @@ export function createSessions(
       return true;
     },
 
-    /** Signs a fresh access token for the session and describes it. */
+    /** Signs a new access token for the session and describes the session. */
     async describe({ account, session, refreshToken }: HeldSession) {
       const { token, expiresAt } = await accessTokens.sign({
         sub: account.id,

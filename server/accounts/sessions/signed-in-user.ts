@@ -8,7 +8,7 @@ import { type Account, refuseBannedUser } from '#server/accounts/users/users-sto
 import type { CallerReader } from '#server/caller.ts';
 import { Failure } from '#server/failure.ts';
 
-/** Who sends a request. A token that names no session is accepted, as Supabase does. */
+/** Who sends a request. A token without a session is accepted, as in Supabase Auth. */
 export interface SignedInUser {
   account: Account;
   session: ActiveSession | null;
@@ -19,9 +19,8 @@ export type SignedIn = ReturnType<typeof createSignedIn>;
 /** Finds out who sends a request. */
 export function createSignedIn(callers: CallerReader, accounts: Accounts, sessions: Sessions) {
   /**
-   * The user whose access token the request bears.
-   * Throws the failures of docs/contracts/accounts.md#who-asks.
-   * A user who has not shown the second factor passes: the routes check it where it matters.
+   * The user of the request's access token. A user who has not shown the second factor passes: the
+   * routes check it where it matters. Throws the failures of docs/contracts/accounts.md#who-asks.
    */
   async function requireUser(request: FastifyRequest): Promise<SignedInUser> {
     const asking = await callers.readRequest(request);
@@ -49,7 +48,7 @@ export function createSignedIn(callers: CallerReader, accounts: Accounts, sessio
     return { account, session };
   }
 
-  /** Who sends a request, with the session it needs. Throws 403 `session_not_found` without one. */
+  /** The same, with a session. Throws also 403 `session_not_found` when there is none. */
   async function requireSession(
     request: FastifyRequest,
   ): Promise<{ account: Account; session: ActiveSession }> {

@@ -5,14 +5,14 @@ import { verifyToken } from '#server/accounts/tokens/verify-token.ts';
 import type { TokenVerifier } from '#server/caller.ts';
 
 /**
- * How a session was proved, newest first in a token (docs/contracts/accounts.md#the-access-token).
+ * How a session was authenticated, newest first (docs/contracts/accounts.md#the-access-token).
  */
 export interface AuthenticationMethod {
   method: string;
   timestamp: number;
 }
 
-/** What an access token says besides the registered claims. */
+/** The claims of an access token besides the registered ones. */
 export interface AccessTokenClaims {
   sub: string;
   email: string;
@@ -22,26 +22,26 @@ export interface AccessTokenClaims {
   amr: AuthenticationMethod[];
   session_id: string;
   is_anonymous: boolean;
-  /** `authenticated`, unless the administrator says otherwise. */
+  /** `authenticated`, unless an administrator has set another. */
   role?: string;
-  /** The user has a second factor that this session has not shown: it gets no data. */
+  /** The user has a second factor that this session has not shown; such a token gives no data. */
   needs_second_factor?: true;
 }
 
 /** Signs access tokens and checks them. */
 export interface AccessTokens extends TokenVerifier {
-  /** Life of a token. */
+  /** Lifetime of a token. */
   seconds: number;
-  /** Signs a token that ends `seconds` after now. */
+  /** Signs a token that expires `seconds` from now. */
   sign(claims: AccessTokenClaims): Promise<{ token: string; expiresAt: number }>;
-  /** The public halves, as `/.well-known/jwks.json` gives them. */
+  /** The public keys, as `/.well-known/jwks.json` gives them. */
   publicKeys(): { keys: JWK[] };
 }
 
 /**
- * Signs access tokens with the first of `signingKeys` and checks them with all, so that a key can
- * be followed by another while its tokens still hold. `issuer` is the public auth URL; `clock`
- * gives milliseconds. Throws SigningKeysError for keys that cannot sign.
+ * Signs access tokens with the first of `signingKeys` and checks them with all, so that the tokens
+ * of an old key stay valid after a new key is put first. `issuer` is the public auth URL; `clock`
+ * gives milliseconds. Throws SigningKeysError when no key can sign.
  */
 export async function createAccessTokens(
   { signingKeys, issuer, seconds }: { signingKeys: JWK[]; issuer: string; seconds: number },
@@ -50,7 +50,7 @@ export async function createAccessTokens(
   const { signer, verifiers, publicKeys } = await importSigningKeys(signingKeys);
   const nowSeconds = () => Math.floor(clock() / 1000);
 
-  // A key is good for its own algorithm only, whatever the token's head says.
+  // A key is valid for its own algorithm only, whatever the token's header says.
   const findKey: JWTVerifyGetKey = ({ kid, alg }) => {
     const verifier = verifiers.get(kid ?? '');
     if (verifier?.alg !== alg) throw new errors.JWKSNoMatchingKey();

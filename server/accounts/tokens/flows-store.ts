@@ -6,10 +6,10 @@ import type { FlowsTable } from '#server/database/schema.ts';
 
 export type Flow = Selectable<FlowsTable>;
 
-/** Life of an authorization code, counted from its issue. */
+/** Lifetime of an authorization code, counted from its issue. */
 export const authCodeMilliseconds = 300_000;
 
-/** Stores the challenge of a request until its mail is answered; an earlier one's is deleted. */
+/** Stores the PKCE challenge of a request until its link is used; replaces an earlier one. */
 export async function saveFlow(
   { transaction, now }: AccountChange,
   tokenSecret: string,
@@ -40,8 +40,8 @@ export async function saveFlow(
 }
 
 /**
- * The code of the user's newest flow, issued now; null when no challenge is stored. A link that is
- * followed again gives the same code: a mail scanner may have fetched it before its owner.
+ * Issues the code of the user's newest flow; null when no challenge is stored. A second fetch of
+ * the link gives the same code, because a mail scanner may have fetched the link before its owner.
  */
 export async function issueAuthCode(
   { transaction, now }: AccountChange,
@@ -65,7 +65,7 @@ export async function issueAuthCode(
   return flow ? deriveAuthCode(tokenSecret, flow.id) : null;
 }
 
-/** Takes the flow of an issued code out of the table; null when there is none (any more). */
+/** Deletes and gives the flow of an issued code; null when there is none. */
 export async function takeFlow(
   { transaction }: AccountChange,
   authCode: string,
@@ -84,8 +84,8 @@ export async function deleteFlows({ transaction }: AccountChange, userId: string
   await transaction.deleteFrom('flows').where('user_id', '=', userId).execute();
 }
 
-// In the form of a UUID. Derived instead of stored: the same code can be given twice, and a copy of
-// the data does not reveal it.
+// In the form of a UUID. The code is derived instead of stored, so that it can be given twice and a
+// copy of the data does not reveal it.
 function deriveAuthCode(tokenSecret: string, flowId: string): string {
   const digits = createHmac('sha256', tokenSecret).update(`flow ${flowId}`).digest('hex');
   const version = `4${digits.slice(13, 16)}`;

@@ -3,15 +3,13 @@ import { createHash, createHmac, randomInt } from 'node:crypto';
 /** Marks the token of a request that carried a PKCE challenge. */
 export const pkcePrefix = 'pkce_';
 
-/** Six random digits. */
 export function createOneTimeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 /**
- * What the link of a mail carries: SHA-224 over address and code, but
- * keyed. Without the secret whoever knows an address could make the links of all million codes and
- * try them (decision 6).
+ * The token in the link of a mail: a keyed SHA-224 of address and code. Without the key, anybody
+ * who knows an address could derive the links of all million codes and try them (decision 6).
  */
 export function deriveLinkToken(tokenSecret: string, email: string, code: string): string {
   return createHmac('sha224', tokenSecret)
@@ -19,12 +17,12 @@ export function deriveLinkToken(tokenSecret: string, email: string, code: string
     .digest('hex');
 }
 
-/** What is stored of a link's token, so that a copy of the data opens nothing. */
+/** The hash of a link's token. Only it is stored, so that a copy of the data is of no use. */
 export function hashLinkToken(linkToken: string): string {
   return createHash('sha256').update(linkToken).digest('hex');
 }
 
-/** Whether the text has the form of a link's token at all. */
+/** Whether the text has the form of a link's token. */
 export function isLinkToken(text: string): boolean {
   return /^(pkce_)?[0-9a-f]{56}$/.test(text);
 }

@@ -6,15 +6,13 @@ import type { OneTimeTokensTable } from '#server/database/schema.ts';
 export type OneTimeTokenRow = Selectable<OneTimeTokensTable>;
 export type Slot = OneTimeTokensTable['slot'];
 
-/** Life of a mailed link or code. */
+/** Lifetime of a mailed link or code. */
 export const oneTimeTokenMilliseconds = 3_600_000;
 
 // Five tries are too few to guess one of a million codes.
 const attemptLimit = 5;
 
-/**
- * Puts the hash of a mailed token into the user's slot; the one of its kind that was there is dead.
- */
+/** Stores the hash of a mailed token in the user's slot; it replaces the earlier one. */
 export async function saveOneTimeToken(
   { transaction, now }: AccountChange,
   token: { userId: string; slot: Slot; email: string; linkToken: string },
@@ -29,7 +27,7 @@ export async function saveOneTimeToken(
     .execute();
 }
 
-/** The live token in one of these slots that a link carries, or null. */
+/** The live token of a link in one of these slots, or null. */
 export async function getOneTimeToken(
   { transaction, now }: AccountChange,
   linkToken: string,
@@ -47,10 +45,10 @@ export async function getOneTimeToken(
 }
 
 /**
- * The live tokens in these slots whose codes may still be typed: those that were mailed to an
- * address, or a user's. Each has lost one of its tries, a write that also keeps others from using
- * it before the transaction ends. The links of the same mails do not count tries: nobody can guess
- * them, so nobody can make them useless either.
+ * Takes one try from each live token in these slots, of a mail address or of a user, and gives
+ * those that had a try left. The write also locks the tokens until the transaction ends. Links do
+ * not count tries, because nobody can guess them; so nobody can block a link by wrong guesses
+ * either.
  */
 export async function tryOneTimeTokens(
   { transaction, now }: AccountChange,
@@ -68,7 +66,7 @@ export async function tryOneTimeTokens(
     .execute();
 }
 
-/** Makes the user's codes and links in these slots useless; without slots, all of them. */
+/** Deletes the user's codes and links in these slots; without slots, all of them. */
 export async function deleteOneTimeTokens(
   { transaction }: AccountChange,
   userId: string,

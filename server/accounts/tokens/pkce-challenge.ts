@@ -3,21 +3,21 @@ import { validationFailed } from '#server/accounts/requests/auth-failures.ts';
 import { optionalText } from '#server/accounts/requests/read-input.ts';
 import { isSameSecret } from '#server/web/same-secret.ts';
 
-/** The proof a client announces before a mail is sent, and owes when it exchanges the code. */
+/** A PKCE challenge; the client has to show its verifier to exchange the code (RFC 7636). */
 export interface Challenge {
   code_challenge: string;
   code_challenge_method: 's256' | 'plain';
 }
 
-/** The members of a request that may hold a challenge. */
+/** The members of a request for a challenge. */
 export const challengeMembers = {
   code_challenge: optionalText,
   code_challenge_method: optionalText,
 };
 
 /**
- * The request's challenge, null when it has none. Throws 400 `validation_failed` for half a pair
- * or a form that RFC 7636 does not know.
+ * The request's challenge, null when it has none. Throws 400 `validation_failed` when only one
+ * member is given, or its form is not one of RFC 7636.
  */
 export function readChallenge(input: {
   code_challenge: string;
@@ -40,7 +40,7 @@ export function readChallenge(input: {
   return { code_challenge, code_challenge_method: method };
 }
 
-/** Whether the verifier is the one that was announced (RFC 7636, 4.6). */
+/** Whether the verifier matches the challenge (RFC 7636, 4.6). */
 export function isVerifierOf(challenge: Challenge, verifier: string): boolean {
   const announced =
     challenge.code_challenge_method === 's256'

@@ -8,26 +8,26 @@ type RefreshTokenRow = Selectable<RefreshTokensTable>;
 const retentionMilliseconds = 86_400_000;
 
 /**
- * The refresh token of a stored row: 256 bits, base64url. Derived instead of stored: the same token
- * can be given twice, and a copy of the data does not reveal it (decision 4).
+ * The refresh token of a stored row: 256 bits, base64url. It is derived instead of stored, so that
+ * it can be given twice and a copy of the data does not reveal it (decision 4).
  */
 export function deriveRefreshToken(tokenSecret: string, rowId: string): string {
   return createHmac('sha256', tokenSecret).update(rowId).digest('base64url');
 }
 
-/** The value by which a presented token's row is found. */
+/** The hash by which a token's row is found. */
 export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether the text has the form of a refresh token at all: ours, or the short one of Supabase. */
+/** Whether the text has the form of a refresh token: ours, or the short one of Supabase. */
 export function isRefreshToken(text: string): boolean {
   return /^([\w-]{43}|[a-z0-9]{12})$/.test(text);
 }
 
 export type RefreshTokens = ReturnType<typeof createRefreshTokens>;
 
-/** The refresh tokens of sessions, of which a row keeps only the hash. */
+/** Adds and exchanges refresh tokens; the rows store only their hashes. */
 export function createRefreshTokens(tokenSecret: string, reuseSeconds: number) {
   async function add(
     { transaction, now }: AccountChange,
@@ -55,9 +55,9 @@ export function createRefreshTokens(tokenSecret: string, reuseSeconds: number) {
     add,
 
     /**
-     * Gives the token that follows the presented one. The answer with it may be lost, or another
-     * tab may be faster: the one before the newest is always answered with the newest, and older
-     * ones with another for `reuseSeconds`. Null after that: the token may be stolen.
+     * Gives the token that replaces the presented one. A token may be presented again, because an
+     * answer was lost or another tab was faster: the last but one always gives the newest token, an
+     * older one gives a new token for `reuseSeconds`. After that the token may be stolen: null.
      */
     async exchange(change: AccountChange, presentedHash: string): Promise<string | null> {
       const { transaction, now } = change;
@@ -83,7 +83,7 @@ export function createRefreshTokens(tokenSecret: string, reuseSeconds: number) {
       return add(change, sessionId, id);
     },
 
-    /** Gives a token in the place of the session's newest; null when there is none any more. */
+    /** Replaces the session's newest token and gives the new one; null when there is none. */
     async replace(change: AccountChange, sessionId: string): Promise<string | null> {
       const active = await getActiveToken(change, sessionId);
       if (!active) return null;
@@ -93,7 +93,7 @@ export function createRefreshTokens(tokenSecret: string, reuseSeconds: number) {
   };
 }
 
-// The session's newest token that was not exchanged yet.
+// The session's newest token that was not exchanged.
 async function getActiveToken(
   { transaction }: AccountChange,
   sessionId: string,

@@ -3,27 +3,27 @@ import { addresses } from '#contract/addresses.ts';
 import { UnavailableKeysError, verifyToken } from '#server/accounts/tokens/verify-token.ts';
 import type { TokenVerifier } from '#server/caller.ts';
 
-/** The accounts service of somebody else, as far as checking its tokens goes. */
+/** A hosted project whose access tokens are checked. */
 export interface TokenIssuer {
-  /** Of the hosted project, without a trailing slash. */
+  /** Without a trailing slash. */
   url: string;
   /**
-   * What the project signs with where it has no keys of its own
+   * The secret that a project without signing keys signs with
    * (docs/contracts/accounts.md#the-access-token).
    */
   jwtSecret: string | null;
 }
 
-// A withdrawn key is known here for so long; a new one at once.
+// A withdrawn key is accepted for up to this time; a new one is fetched at once.
 const renewMilliseconds = 600_000;
 
 const timeoutMilliseconds = 5_000;
 
 /**
- * Checks the access tokens of a hosted project with the keys it publishes, as
- * `createAccessTokens` checks our own. Keys are fetched when first needed and when a token names
- * one that is not known, then renewed behind the back of whoever asks, so that an outage of the
- * project harms nobody whose key is known. `clock` gives milliseconds.
+ * Checks the access tokens of a hosted project with its public keys, as `createAccessTokens` checks
+ * our own. The keys are fetched when first needed and when a token names an unknown key. Later they
+ * are renewed in the background, so that an outage of the project does not affect tokens of cached
+ * keys. `clock` gives milliseconds.
  */
 export function createRemoteAccessTokens(
   { url, jwtSecret }: TokenIssuer,

@@ -18,11 +18,11 @@ interface UsableKey {
 }
 
 interface SigningKeys {
-  /** The key that signs: the first that may. */
+  /** The first key that may sign. */
   signer: UsableKey;
   /** Every key by its id. */
   verifiers: Map<string, UsableKey>;
-  /** What anybody may know: a shared secret is not among them. */
+  /** The public halves; shared secrets have none. */
   publicKeys: JWK[];
 }
 
@@ -44,8 +44,8 @@ const keysSchema = v.union([
 ]);
 
 /**
- * Reads a JSON Web Key, a set of them (RFC 7517) or a bare list, as Supabase keeps them; the first
- * that may sign does. Throws SigningKeysError when there is none at `path`.
+ * Reads a JSON Web Key, a set of them (RFC 7517), or a plain list of them as Supabase stores it.
+ * Throws SigningKeysError when the file at `path` has none of these forms.
  */
 export function readSigningKeysFile(path: string): JWK[] {
   try {
@@ -58,7 +58,7 @@ export function readSigningKeysFile(path: string): JWK[] {
   }
 }
 
-/** Makes keys usable. Throws SigningKeysError when none can sign, or one cannot be read. */
+/** Imports keys. Throws SigningKeysError when none can sign, or one cannot be read. */
 export async function importSigningKeys(jwks: JWK[]): Promise<SigningKeys> {
   const signing = jwks.find(({ key_ops }) => key_ops?.includes('sign') ?? true);
   if (!signing?.d && !signing?.k) {
@@ -76,7 +76,7 @@ export async function importSigningKeys(jwks: JWK[]): Promise<SigningKeys> {
 
 async function importKey(jwk: JWK): Promise<UsableKey> {
   const alg = algorithmOf(jwk);
-  // What Supabase writes beside a private key, signing and checking, no single key here does.
+  // Supabase lists both signing and checking for a private key, but each key here does only one.
   const { key_ops: _operations, use: _use, ...material } = jwk;
   try {
     const key = await importJWK(material, alg);

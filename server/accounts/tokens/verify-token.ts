@@ -1,7 +1,7 @@
 import { errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose';
 import type { TokenVerifier } from '#server/caller.ts';
 
-/** What `findKey` throws when the keys to check a token with cannot be had. */
+/** Thrown by `findKey` when the keys to check a token cannot be fetched. */
 export class UnavailableKeysError extends Error {}
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { noticeMail } from '#server/mail/notice-mails.ts';
 import type { Notices } from '#server/mail/notices.ts';
 
-/** A change of accounts that is under way: what all its parts share. */
+/** A running change of accounts: what all its steps share. */
 export interface AccountChange {
   transaction: Database;
   /** Milliseconds since 1970, the same for the whole change. */
@@ -13,8 +13,8 @@ export interface AccountChange {
   /** The request that asked for the change. */
   request: FastifyRequest;
   /**
-   * Writes an event into the audit trail and the log, and mails the owner after the commit where
-   * the event has a mail and the account an address. Null: nobody has the account.
+   * Writes an event into the audit trail and the log. After the commit it mails the owner, if the
+   * event has a mail and the account an address. `account` is null when there is no account.
    */
   record(
     event: AccountEvent,
@@ -32,8 +32,8 @@ export interface ChangeOptions {
 }
 
 /**
- * Makes the function that runs `work` in one transaction: all of it happens, or nothing and no mail
- * is sent.
+ * Makes the function that runs `work` in one transaction. When `work` throws, nothing changes and
+ * no notice is mailed.
  */
 export function createAccountChanges({ database, notices, publicUrl, clock }: ChangeOptions) {
   return async <Result>(

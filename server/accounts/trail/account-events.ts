@@ -1,14 +1,14 @@
 import type { NoticeName } from '#server/mail/notice-mails.ts';
 
 interface EventMeaning {
-  /** Null: not in the trail. */
+  /** The name in the audit trail; null for an event that is not in it. */
   action: string | null;
   notice?: NoticeName;
 }
 
 /**
- * Everything that is recorded of accounts: its name in the audit trail, in the words of Supabase
- * Auth, and the mail that tells the owner. A new mail is a line here and its words in server/mail/words.
+ * The events of accounts: the name in the audit trail, which is Supabase Auth's, and the mail that
+ * notifies the owner. A new mail is a line here and its texts in server/mail/words.
  */
 const meanings = {
   signedUp: { action: 'user_signedup' },

@@ -5,7 +5,7 @@ export type AuditEvent = AuditEventsTable;
 
 const retentionMilliseconds = 90 * 86_400_000;
 
-/** Adds an event to the trail, and deletes those of more than 90 days ago. */
+/** Adds an event to the trail, and deletes events older than 90 days. */
 export async function addAuditEvent(transaction: Database, event: Omit<AuditEvent, 'id'>) {
   await transaction
     .insertInto('audit_events')
@@ -32,7 +32,6 @@ export async function listAuditEvents(
     .execute();
 }
 
-/** The number of events in the trail. */
 export async function countAuditEvents(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('audit_events')

@@ -8,12 +8,12 @@ import { type AccountKey, getAccount } from '#server/accounts/users/users-store.
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** The accounts: to look them up and to change them. */
+/** Looks accounts up and changes them. */
 export function createAccounts(options: ChangeOptions) {
   const { database, clock } = options;
   const change = createAccountChanges(options);
   return {
-    /** For what only reads. */
+    /** For reads outside a change. */
     database,
     get: (by: AccountKey) => getAccount(database, by),
     change,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '#server/accounts/requests/user-metadata.ts';
 import type { Account, AccountIdentity, Factor } from '#server/accounts/users/users-store.ts';
 
-/** A user as the API tells of one; what is unset is left out. */
+/** A user as the API gives it; unset members are left out. */
 export function describeUser(account: Account): JsonObject {
   return {
     id: account.id,
@@ -31,7 +31,7 @@ export function describeUser(account: Account): JsonObject {
   };
 }
 
-/** A second factor as its owner may see it: without its secret. */
+/** A second factor as the API gives it to its owner: without its secret. */
 export function describeFactor(factor: Factor): JsonObject {
   return {
     id: factor.id,
@@ -44,16 +44,16 @@ export function describeFactor(factor: Factor): JsonObject {
 }
 
 /**
- * The answer to a sign-up of somebody whom the operator has invited: nothing of what was noted
- * then.
+ * The answer to a sign-up of somebody whom the operator has invited, without the data that was
+ * stored with the invitation.
  */
 export function describeInvitedUser(account: Account): JsonObject {
   return { ...describeUser(account), user_metadata: {}, identities: [] };
 }
 
 /**
- * The answer to a sign-up with an address that somebody confirmed before: a user that does not
- * exist, so that the answer holds nothing of the one who does.
+ * The answer to a sign-up with a confirmed address: an invented user, so that the answer reveals
+ * nothing of the real one.
  */
 export function describeTakenAddress(email: string, metadata: JsonObject, now: number): JsonObject {
   return {

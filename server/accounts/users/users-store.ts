@@ -14,22 +14,22 @@ export interface Account extends Omit<User, 'app_metadata' | 'user_metadata'> {
   factors: Factor[];
 }
 
-/** The identity of somebody who logs in by mail address. */
+/** The identity of a user who logs in by mail address. */
 export interface AccountIdentity extends Omit<Identity, 'identity_data'> {
   identity_data: JsonObject;
 }
 
-/** A second factor, verified or begun. */
+/** A second factor, verified or not. */
 export type Factor = Selectable<FactorsTable>;
 
-/** What a sign-up adds; without a password the account is entered by mail only. */
+/** A user to add. Without a password, the user can log in by mail only. */
 export interface NewUser {
-  /** Made up where it is not given. */
+  /** A random UUID by default. */
   id?: string;
   email: string;
   passwordHash: string | null;
   metadata: JsonObject;
-  /** Somebody who signs up finds address and id repeated in their metadata, as clients expect. */
+  /** A sign-up repeats address and id in the metadata, as clients expect. */
   isSignUp: boolean;
 }
 
@@ -48,14 +48,14 @@ export async function getAccount(database: Database, by: AccountKey): Promise<Ac
   return account;
 }
 
-/** The account of a user who is known to exist. */
+/** The account of a user who must exist. Throws when there is none. */
 export async function requireAccount(database: Database, by: AccountKey): Promise<Account> {
   const account = await getAccount(database, by);
   if (!account) throw new Error('A user who was there a moment ago is gone.');
   return account;
 }
 
-/** One page of all accounts, by when they were made. */
+/** One page of all accounts, sorted by `created_at`. */
 export async function listAccounts(
   database: Database,
   { limit, offset, direction }: { limit: number; offset: number; direction: 'asc' | 'desc' },
@@ -71,7 +71,6 @@ export async function listAccounts(
   return completeAccounts(database, users);
 }
 
-/** The number of accounts. */
 export async function countAccounts(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('users')
@@ -111,7 +110,7 @@ async function completeAccounts(database: Database, users: User[]): Promise<Acco
   }));
 }
 
-/** Throws `user_banned`, with the status of the endpoint, while the account is locked. */
+/** Throws `user_banned`, with the status of the endpoint, while the account is banned. */
 export function refuseBannedUser(account: Account, now: number, status: 400 | 403): void {
   if (account.banned_until !== null && account.banned_until > now) {
     throw authFailure(status, 'user_banned');
@@ -119,8 +118,8 @@ export function refuseBannedUser(account: Account, now: number, status: 400 | 40
 }
 
 /**
- * Adds an unconfirmed user with a mail identity; does nothing when the address, or the id, is
- * taken. Gives whether it was added.
+ * Adds an unconfirmed user with a mail identity, unless the address or the id is taken. Gives
+ * whether the user was added.
  */
 export async function addUserUnlessTaken(
   change: AccountChange,
@@ -147,7 +146,7 @@ export async function addUserUnlessTaken(
   return true;
 }
 
-/** Adds a user whose address needs no proof, or confirms the one who has it. Gives the id. */
+/** Adds a user with a confirmed address, or confirms the user who has it. Gives the id. */
 export async function addConfirmedUser(change: AccountChange, newUser: NewUser): Promise<string> {
   await addUserUnlessTaken(change, newUser);
   const account = await requireAccount(change.transaction, { email: newUser.email });
@@ -155,7 +154,7 @@ export async function addConfirmedUser(change: AccountChange, newUser: NewUser):
   return account.id;
 }
 
-/** Adds a user without an address, known by nothing but the session. Gives the id. */
+/** Adds a user without an address, who is identified by the session alone. Gives the id. */
 export async function addAnonymousUser(
   { transaction, now }: AccountChange,
   metadata: JsonObject,
@@ -175,7 +174,6 @@ export async function addAnonymousUser(
   return id;
 }
 
-/** Changes columns of a user's row. */
 export async function updateUser(
   { transaction, now }: AccountChange,
   id: string,
@@ -188,7 +186,7 @@ export async function updateUser(
     .execute();
 }
 
-/** Notes that the address was proved to be the user's. */
+/** Marks the user's address as confirmed. */
 export async function confirmEmail(change: AccountChange, account: Account) {
   const verified = { email_verified: true };
   const user_metadata = JSON.stringify(repeat(account.user_metadata, verified));
@@ -199,9 +197,9 @@ export async function confirmEmail(change: AccountChange, account: Account) {
 }
 
 /**
- * Replaces the address in the user, the metadata and the identity; a user without an address gets an
- * identity. `confirmedAt` is null for an address that is not confirmed. Throws 422 `email_exists` when
- * another server has just given the address to somebody else.
+ * Replaces the address in the user, the metadata and the identity; adds the identity of a user who
+ * had no address. `confirmedAt` is null for an unconfirmed address. Throws 422 `email_exists` when
+ * another request has taken the address meanwhile.
  */
 export async function changeEmail(
   change: AccountChange,
@@ -230,16 +228,16 @@ export async function changeEmail(
     : addIdentity(change, account.id, { ...data, phone_verified: false }));
 }
 
-// A sign-up repeats some claims in the metadata; only those are updated there.
+// Updates only the claims that the sign-up has repeated in the metadata.
 function repeat(metadata: JsonObject, claims: JsonObject): JsonObject {
   const repeated = Object.entries(claims).filter(([name]) => name in metadata);
   return { ...metadata, ...Object.fromEntries(repeated) };
 }
 
 /**
- * Deletes the password of an unconfirmed account when somebody else may have set it: otherwise
- * whoever registers a stranger's address first could log in after its owner has confirmed it. The
- * owner then sets a password by a reset. The password with `keptPasswordHash` stays.
+ * Deletes the password of an unconfirmed account, unless its hash is `keptPasswordHash`. Somebody
+ * else may have registered the address with that password, and could log in once the owner has
+ * confirmed it. The owner can set a password by a reset.
  */
 export async function dropUnprovedPassword(
   { transaction, now }: AccountChange,
@@ -249,25 +247,25 @@ export async function dropUnprovedPassword(
     .updateTable('users')
     .set({ password_hash: null, updated_at: now })
     .where('email', '=', email)
-    // The mail may have been answered meanwhile.
+    // The address may have been confirmed meanwhile.
     .where('email_confirmed_at', 'is', null);
   if (keptPasswordHash !== null) query = query.where('password_hash', '<>', keptPasswordHash);
   await query.execute();
 }
 
-/** Notes a sign-in on the user and the identity. */
+/** Stores the time of a sign-in on the user and the identity. */
 export async function stampSignIn({ transaction, now }: AccountChange, id: string) {
   const stamp = { last_sign_in_at: now, updated_at: now };
   await transaction.updateTable('users').set(stamp).where('id', '=', id).execute();
   await transaction.updateTable('identities').set(stamp).where('user_id', '=', id).execute();
 }
 
-/** Deletes a user; whatever belongs to the user goes with the row. */
+/** Deletes a user; the database deletes the rows that belong to the user. */
 export async function deleteUser({ transaction }: AccountChange, id: string) {
   await transaction.deleteFrom('users').where('id', '=', id).execute();
 }
 
-// Unless there is one.
+// Does nothing when the user has one already.
 async function addIdentity({ transaction, now }: AccountChange, userId: string, data: JsonObject) {
   await transaction
     .insertInto('identities')

@@ -5,13 +5,13 @@ import { listSessions } from '#server/accounts/sessions/sessions-store.ts';
 import { deleteUser } from '#server/accounts/users/users-store.ts';
 import type { RouteParts } from '#server/accounts/wire/route-parts.ts';
 
-/** A function that a user calls by name: who calls is in the request. Gives what is answered. */
+/** A function that a user calls by name. Gives the body of the answer. */
 export type AccountFunction = (request: FastifyRequest) => Promise<unknown>;
 
 /**
- * What users do with their own account that the accounts API has no call for. They are functions of
- * the database's API, because there a hosted project can have them too (decision 9). Each throws
- * `insufficient_aal` without the second factor.
+ * What users can do with their own account although the accounts API has no call for it. These are
+ * functions of the database's API, because a hosted project can have them there too (decision 9).
+ * Each throws `insufficient_aal` without the second factor.
  */
 export function createAccountFunctions({
   accounts,
@@ -24,7 +24,7 @@ export function createAccountFunctions({
   }
 
   return {
-    /** The caller's sessions, the one that was used last first. */
+    /** The caller's sessions, the last used one first. */
     async own_sessions(request) {
       const { account, session } = await requireCaller(request);
       const sessions = await listSessions(accounts.database, account.id);
@@ -37,7 +37,7 @@ export function createAccountFunctions({
       }));
     },
 
-    /** Deletes the caller with all that is theirs. */
+    /** Deletes the caller's account and all its data. */
     async delete_own_account(request) {
       const { account } = await requireCaller(request);
       await accounts.change(request, async (change) => {

@@ -31,15 +31,15 @@ import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
 import type { Wire } from '#server/web/wire.ts';
 
 interface AccountsApi {
-  /** The accounts API, as `@supabase/auth-js` speaks it. */
+  /** The accounts API that `@supabase/auth-js` calls. */
   wire: Wire;
-  /** What users can call by name under the database's API. */
+  /** The functions that users can call by name in the database's API. */
   functions: Record<string, AccountFunction>;
-  /** Resolves when no notice is on its way. */
+  /** Resolves when no notice is being sent. */
   settled(): Promise<void>;
 }
 
-/** The accounts, with every call that there is. */
+/** Makes the accounts API with all its routes. */
 export function createAccountsApi(options: AccountsOptions): AccountsApi {
   const { callers } = options;
   const parts = createRouteParts(options);
@@ -51,7 +51,7 @@ export function createAccountsApi(options: AccountsOptions): AccountsApi {
       requireApiKey(app, callers, ['publishable', 'secret']);
       limitRoutes(app, limits);
       guardAdminRoutes(app, callers);
-      // Most answers hold tokens or a person's data.
+      // Most answers contain tokens or personal data.
       app.addHook('onRequest', async (_request, reply) => {
         reply.header('Cache-Control', 'no-store');
       });

@@ -8,7 +8,7 @@ import {
 import { Failure } from '#server/failure.ts';
 
 /**
- * Refuses what Supabase offers and this server does not
+ * Refuses calls that Supabase Auth offers and this server does not
  * (docs/contracts/accounts.md#what-is-switched-off).
  */
 export function registerDisabledFeatureRoutes(

@@ -9,7 +9,7 @@ const unusedProviders = [
 ];
 
 /**
- * The public keys, the settings and whether the API is up
+ * The public keys, the settings and the health of the API
  * (docs/contracts/accounts.md#settings-health-and-keys).
  */
 export function registerPublicRoutes(
@@ -23,7 +23,7 @@ export function registerPublicRoutes(
     return accessTokens.publicKeys();
   });
 
-  // No other app logs people in here, but servers that check tokens find issuer and keys by it.
+  // Not for logging in to other apps: servers that check tokens read issuer and keys here.
   app.get('/.well-known/openid-configuration', open, async (_request, reply) => {
     reply.header('Cache-Control', 'public, max-age=600');
     const issuer = settings.publicUrl + addresses.accounts;

@@ -18,7 +18,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { createNotices } from '#server/mail/notices.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-/** What the rest of the server hands in. */
+/** The dependencies from the rest of the server. */
 export interface AccountsOptions {
   settings: Settings;
   secrets: Pick<Secrets, 'tokenSecret'>;
@@ -32,7 +32,7 @@ export interface AccountsOptions {
 
 export type RouteParts = ReturnType<typeof createRouteParts>;
 
-/** Makes each family of the accounts once, from what it needs; a route names those it talks to. */
+/** Makes each part of the accounts once; a route takes the parts that it needs. */
 export function createRouteParts(options: AccountsOptions) {
   const { settings, database, callers, accessTokens, mailer, clock } = options;
   const { publicUrl, refreshReuseSeconds } = settings;

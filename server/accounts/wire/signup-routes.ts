@@ -27,7 +27,7 @@ import {
 import type { RouteParts } from '#server/accounts/wire/route-parts.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-// 30 an hour.
+// 30 at once, then 30 an hour.
 const anonymousRate = { burst: 30, everyMilliseconds: 120_000 };
 
 const signupSchema = v.object({
@@ -39,8 +39,8 @@ const signupSchema = v.object({
 });
 
 /**
- * POST /signup: an account that waits for its address to be confirmed, or a session at once where
- * the settings say so (docs/contracts/accounts.md#sign-up).
+ * POST /signup adds an account and mails a confirmation link, or gives a session at once where the
+ * settings confirm addresses automatically (docs/contracts/accounts.md#sign-up).
  */
 export function registerSignupRoutes(app: FastifyInstance, parts: RouteParts): void {
   const { settings, accounts, limits, sessions, mailedLinks } = parts;
@@ -55,7 +55,7 @@ export function registerSignupRoutes(app: FastifyInstance, parts: RouteParts): v
     const mailKind = { email, slot: 'confirmation', isPkce: challenge !== null } as const;
     return limits.withinMailInterval(mailKind, async () => {
       const known = await accounts.get({ email });
-      // Asked of every address, or the time taken would tell.
+      // Checked for every address, so that the time does not reveal who has an account.
       const isRepeated = await isPasswordOf(known?.password_hash ?? null, input.password);
       if (known?.email_confirmed_at) {
         await mailedLinks.pretendToSend();
@@ -100,7 +100,7 @@ export function registerSignupRoutes(app: FastifyInstance, parts: RouteParts): v
   }
 }
 
-// In the order of checks that clients know.
+// Checks in the order that clients expect.
 async function readSignup(
   input: v.InferOutput<typeof signupSchema>,
   { allowsSignUps, passwordMinimumLength }: Settings,
@@ -114,7 +114,7 @@ async function readSignup(
   const challenge = readChallenge(input);
   if (input.phone) throw authFailure(400, 'phone_provider_disabled');
   const metadata = requireSmallMetadata(input.data);
-  // Hashed for a taken address too, or the time taken would tell.
+  // Hashed for a taken address too, so that the time does not reveal who has an account.
   const passwordHash = await hashPassword(input.password);
   return { email, challenge, newUser: { email, passwordHash, metadata, isSignUp: true } };
 }

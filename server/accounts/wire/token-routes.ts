@@ -35,7 +35,7 @@ export function registerTokenRoutes(app: FastifyInstance, parts: RouteParts): vo
     }
   });
 
-  // A password that is too weak by today's rules still logs in; the answer says that it is weak.
+  // A password that is weak by today's rules still logs in; the answer says that it is weak.
   function withAdvice(request: FastifyRequest, session: SessionDescription) {
     const { passwordMinimumLength } = settings;
     const { password } = readBody(v.object({ password: optionalText }), request);

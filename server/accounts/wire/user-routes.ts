@@ -51,7 +51,7 @@ export function registerUserRoutes(app: FastifyInstance, parts: RouteParts): voi
     const passwordHash = wish && (await passwordChanges.prepare(request, caller, wish));
     const isImmediate = account.is_anonymous === 1 && settings.isAutoconfirmed;
 
-    // A new password cancels pending changes of address, so this runs before a new one is stored.
+    // A new password cancels pending changes of address, so it is set before a new one is stored.
     async function applyAtOnce(change: AccountChange) {
       const { transaction, record } = change;
       if (passwordHash) await changePassword(change, caller, passwordHash);
@@ -63,7 +63,7 @@ export function registerUserRoutes(app: FastifyInstance, parts: RouteParts): voi
     }
 
     if (newEmail && !isImmediate) {
-      // Counted for the old address: the user chooses the new one and could flood any inbox.
+      // Counted for the old address: with a count for each new one, a user could flood any inbox.
       const held = { email: account.email ?? account.id, slot: 'email_change' } as const;
       const redirectTo = pickRedirectTarget(request, settings);
       const emailWish = { newEmail, redirectTo, challenge };
@@ -76,7 +76,7 @@ export function registerUserRoutes(app: FastifyInstance, parts: RouteParts): voi
     return describeUser(await requireAccount(accounts.database, { id: account.id }));
   });
 
-  // In the order of checks that clients know.
+  // Checks in the order that clients expect.
   function readChanges(request: FastifyRequest, { account, session }: SignedInUser) {
     const input = readBody(changesSchema, request);
     const email = input.email ? requireMailAddress(input.email) : null;

@@ -5,7 +5,7 @@ import { type Failure, frameCodes } from '#server/failure.ts';
 const apiVersion = '2024-01-01';
 
 /**
- * Sends a failure in the shape that the caller's API version asks for
+ * Sends a failure in the shape of the API version that the client requests
  * (docs/contracts/accounts.md#errors).
  */
 export function writeAuthFailure(

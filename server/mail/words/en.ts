@@ -1,6 +1,6 @@
-/** Every text of the mails that people get. `MailWords` holds the other languages to it. */
+/** The texts of all mails. The type `MailWords` requires the same texts in the other languages. */
 export const en = {
-  /** What stands above the address of the link, for mail programs that show no button. */
+  /** The text before the link's address, for mail programs that show no button. */
   copyAddress: 'If the button does nothing, copy this address:',
   typeCode: (code: string) => `Or type this code where you asked for this mail: ${code}`,
   worksOnce: 'Link and code work once, for one hour.',

@@ -1,6 +1,6 @@
 import type { MailWords } from '#server/mail/words/en.ts';
 
-// The spaces before : ; ! ? do not break, as French wants it.
+// The spaces before : ; ! ? are non-breaking, as French typography requires.
 export const fr: MailWords = {
   copyAddress: 'Si le bouton ne fait rien, copiez cette adresse :',
   typeCode: (code) => `Ou saisissez ce code là où vous avez demandé cet e-mail : ${code}`,
