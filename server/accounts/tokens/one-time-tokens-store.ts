@@ -12,7 +12,7 @@ export const oneTimeTokenMilliseconds = 3_600_000;
 // Five tries are too few to guess one of a million codes.
 const attemptLimit = 5;
 
-/** Stores the hash of a mailed token in the user's slot; it replaces the earlier one. */
+/** Stores the hash of a mailed token in the user's slot, where it replaces the one of its kind. */
 export async function saveOneTimeToken(
   { transaction, now }: AccountChange,
   token: { userId: string; slot: Slot; email: string; linkToken: string },

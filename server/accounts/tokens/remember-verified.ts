@@ -3,7 +3,7 @@ import type { TokenVerifier } from '#server/caller.ts';
 type Verify = TokenVerifier['verify'];
 
 /** How many tokens are cached, of about 1 kB each; the oldest is evicted first. */
-const most = 10_000;
+const cacheLimit = 10_000;
 
 /**
  * The same check with a cache: a valid token is cached until it expires, because checking a
@@ -21,7 +21,7 @@ export function rememberVerified(verify: Verify, clock: () => number): Verify {
     const verification = await verify(token);
     // A token with `nbf` would have to be checked against the clock again.
     if (!verification.ok || verification.claims.nbf !== undefined) return verification;
-    const [oldest] = known.size >= most ? known.keys() : [];
+    const [oldest] = known.size >= cacheLimit ? known.keys() : [];
     if (oldest !== undefined) known.delete(oldest);
     known.set(token, verification);
     return verification;
