@@ -40,7 +40,7 @@ test('address and password give a session with its user', async () => {
   });
 });
 
-test('every log-in is a session of its own', async () => {
+test('every log-in creates its own session', async () => {
   const { logIn } = await startRegistered();
   const [first, second] = [(await logIn()).json(), (await logIn()).json()];
   const sessionId = (token: string) => decodeJwt(token).session_id;
@@ -64,14 +64,14 @@ test.each([
   });
 });
 
-test('who knows the password of an unconfirmed address is told so', async () => {
+test('the right password of an unconfirmed address is answered that it is not confirmed', async () => {
   const { logIn, signUp } = await startAccountsApi();
   await signUp();
   const { message } = (await refused(logIn(), 400, 'email_not_confirmed')).json();
   expect(message).toBe('Email not confirmed');
 });
 
-test('who does not know the password hears nothing of an unconfirmed address', async () => {
+test('a wrong password does not reveal that an address is unconfirmed', async () => {
   const { logIn, signUp } = await startAccountsApi();
   await signUp();
   await refused(logIn(ada.email, 'wrong horse'), 400, 'invalid_credentials');
@@ -88,7 +88,7 @@ test.each([
 });
 
 test.each(['', '?grant_type=magic', '?grant_type=constructor'])(
-  '/token%s has no grant to give',
+  '/token%s is refused for its grant type',
   async (query) => {
     const { post } = await startAccountsApi();
     await refused(post(`/token${query}`, {}), 400, 'invalid_credentials');

@@ -28,11 +28,11 @@ test.each(['correct horse', 'zq5#kp', 'my marquee lights', '🐎🐎🐎🐎🐎
   },
 );
 
-test('characters are counted as a person counts them', () => {
+test('the length of a password is counted in visible characters', () => {
   expect(weaknessesOf('🐎🐎🐎🐎🐎', 6, email)).toEqual(['length']);
 });
 
-test('the 3,000 most common ones of the length that is asked for are refused', () => {
+test('the 3,000 most common passwords of the required length are refused', () => {
   const known = dictionary['passwords-common'].filter(({ length }) => length >= 10);
   const refused = known.filter((password) => weaknessesOf(password, 10, email).length > 0);
   expect(refused).toEqual(known.slice(0, 3000));

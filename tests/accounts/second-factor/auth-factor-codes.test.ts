@@ -68,7 +68,7 @@ test('a right code also exchanges the refresh token', async () => {
   const { give, refresh_token, refresh, clock } = await startHalfLoggedIn();
   const session = (await give()).json();
   expect(session.refresh_token).not.toBe(refresh_token);
-  // A tab that has the old one still is given the one that followed it.
+  // A tab that still has the old one gets its successor.
   expect((await refresh(refresh_token)).json().refresh_token).toBe(session.refresh_token);
   expect((await refresh(session.refresh_token)).statusCode).toBe(200);
   clock.advance(10_001);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startAccountsApi, startRegistered } from '#tests/support/accounts/accounts-api.ts';
 import { refused } from '#tests/support/accounts/refused.ts';
 
-/** Somebody with two sessions, and somebody else. */
+/** Ada with two sessions, and another user. */
 async function startWithSessions() {
   const api = await startRegistered();
   const there = (await api.logIn()).json();
@@ -47,7 +47,7 @@ test('an unknown scope is refused and ends nothing', async () => {
   expect(await alive()).toEqual([true, true, true]);
 });
 
-test('nobody is logged out without an access token', async () => {
+test('logout without an access token is refused', async () => {
   const { post } = await startAccountsApi();
   await refused(post('/logout'), 401, 'no_authorization');
 });

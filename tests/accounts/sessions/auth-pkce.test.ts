@@ -26,7 +26,7 @@ test('the link of a PKCE client brings a code in the query and no tokens', async
   expect(target.href).toMatch(/^http:\/\/localhost:3000\/\?code=[0-9a-f-]{36}$/);
 });
 
-test('the code and its verifier give a session, proved by the flow', async () => {
+test('the code and its verifier give a session with the flow’s method', async () => {
   const { exchange, code, clock } = await startWithCode();
   const answer = await exchange(code);
   expect(answer.statusCode).toBe(200);
@@ -50,13 +50,13 @@ test('a code works once, also for two at the same time', async () => {
   await refused(exchange(code), 404, 'flow_state_not_found');
 });
 
-test('a mail scanner that follows the link of a PKCE client does not burn it', async () => {
+test('a mail scanner that follows the link of a PKCE client does not use it up', async () => {
   const { followLink, exchange, code } = await startWithCode();
   expect((await followLink()).searchParams.get('code')).toBe(code);
   expect((await exchange(code)).statusCode).toBe(200);
 });
 
-test('no copy of the data holds a code', async () => {
+test('the stored flow does not contain the code', async () => {
   const { rowsOf, code } = await startWithCode();
   expect(JSON.stringify(await rowsOf('flows'))).not.toContain(code);
 });
@@ -69,7 +69,7 @@ test('a code works for five minutes after it was issued', async () => {
   expect((await exchange(code)).statusCode).toBe(200);
 });
 
-test('a newer mail does not take back a code that was issued', async () => {
+test('a newer mail does not invalidate a code that was issued', async () => {
   const { recover, followLink, exchange } = await startWithCode();
   await recover();
   const issued = (await followLink()).searchParams.get('code');
@@ -77,7 +77,7 @@ test('a newer mail does not take back a code that was issued', async () => {
   expect((await exchange(issued)).statusCode).toBe(200);
 });
 
-test('flows that can lead nowhere any more are forgotten', async () => {
+test('expired flows are deleted', async () => {
   const { recover, followLink, rowsOf, clock } = await startWithCode();
   await recover();
   await followLink();
@@ -87,7 +87,7 @@ test('flows that can lead nowhere any more are forgotten', async () => {
   expect(await rowsOf('flows')).toHaveLength(1);
 });
 
-test('a plain challenge is compared as it is', async () => {
+test('a plain challenge is compared with the verifier unhashed', async () => {
   const plain = { code_challenge: verifier, code_challenge_method: 'PLAIN' };
   const { exchange, code } = await startWithCode(plain);
   expect((await exchange(code, challenge.code_challenge)).statusCode).toBe(400);
@@ -104,14 +104,14 @@ test.each([
   expect(decodeJwt(access_token).amr).toMatchObject([{ method }]);
 });
 
-test('an existing query and fragment of the target stay', async () => {
+test('the target keeps its query and fragment', async () => {
   const { call, followLink } = await startAccountsApi();
   const redirectTo = encodeURIComponent('http://localhost:3000/x?y=1#z');
   await call('POST', `/signup?redirect_to=${redirectTo}`, { body: { ...ada, ...challenge } });
   expect((await followLink()).href).toMatch(/^http:\/\/localhost:3000\/x\?y=1&code=[\w-]+#z$/);
 });
 
-test('a PKCE client finds the error in query and fragment', async () => {
+test('a PKCE client gets the error in query and fragment', async () => {
   const { target, exchange, code, followLink } = await startWithCode();
   expect(target.hash).toBe('');
   await exchange(code);
@@ -140,7 +140,7 @@ test.each([
   await refused(post('/token?grant_type=pkce', body), status, code);
 });
 
-test('a challenge of nulls is none', async () => {
+test('a challenge of nulls counts as missing', async () => {
   const { signUp, followLink } = await startAccountsApi();
   await signUp({ code_challenge: null, code_challenge_method: null });
   expect((await followLink()).hash).toContain('access_token=');

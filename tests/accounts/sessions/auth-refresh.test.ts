@@ -14,7 +14,7 @@ async function startWithOlderToken() {
   return { ...api, first, second, third };
 }
 
-test('a refresh gives a new pair of the same session, proved as before', async () => {
+test('a refresh gives a new pair of tokens of the same session, with the same assurance', async () => {
   const { as, refresh_token, refresh, clock } = await startRegistered();
   clock.advance(60_000);
   const answer = await refresh(refresh_token);
@@ -44,7 +44,7 @@ test('an older token is exchanged again within ten seconds', async () => {
   expect((await refresh(third)).statusCode).toBe(200);
 });
 
-test('using an older token later ends the session, its refresh tokens and what its access token opens', async () => {
+test('reusing an older token later ends the session, its refresh tokens and its access token', async () => {
   const { as, refresh, get, clock, first, second, third } = await startWithOlderToken();
   clock.advance(10_001);
   const reused = await refused(refresh(first), 400, 'refresh_token_already_used');
@@ -55,7 +55,7 @@ test('using an older token later ends the session, its refresh tokens and what i
   await refused(get('/user', as), 403, 'session_not_found');
 });
 
-test('the end of one session leaves the user’s other sessions alone', async () => {
+test('ending one session leaves the user’s other sessions alone', async () => {
   const { logIn, refresh, clock, first } = await startWithOlderToken();
   const other = (await logIn()).json().refresh_token;
   clock.advance(10_001);
@@ -73,7 +73,7 @@ test('twenty refreshes at the same time give one token, which works afterwards',
 });
 
 test.each(['', 'short', 'UPPERCASE123', 'abcdefghijk!', 'abcdefghijklm'])(
-  '%j has not the form of a refresh token',
+  '%j is not a well-formed refresh token',
   async (token) => {
     const { refresh } = await startAccountsApi();
     const { message } = (await refused(refresh(token), 400, 'validation_failed')).json();
@@ -81,7 +81,7 @@ test.each(['', 'short', 'UPPERCASE123', 'abcdefghijk!', 'abcdefghijklm'])(
   },
 );
 
-test('a banned user cannot refresh, and can with the same token after the ban', async () => {
+test('a banned user cannot refresh until the ban ends, then with the same token', async () => {
   const { refresh_token, refresh, banFor, clock } = await startRegistered();
   await banFor(1000);
   await refused(refresh(refresh_token), 400, 'user_banned');
@@ -95,7 +95,7 @@ test('the database holds no refresh token', async () => {
   for (const token of [first, second, third]) expect(rows).not.toContain(token);
 });
 
-test('refresh tokens that were exchanged are forgotten after a day', async () => {
+test('exchanged refresh tokens are deleted after a day', async () => {
   const { refresh, third, clock, rowsOf } = await startWithOlderToken();
   clock.advance(day + 1);
   await refresh(third);

@@ -8,7 +8,7 @@ import {
 } from '#server/accounts/tokens/refresh-tokens-store.ts';
 import { challenge, verifier } from '#tests/support/accounts/accounts-api.ts';
 
-test('a link carries a token that only the holder of the secret can make', () => {
+test('the token of a link cannot be computed without the secret', () => {
   const hash = deriveLinkToken('secret', 'User@example.com', '123456');
   expect(hash).toMatch(/^[0-9a-f]{56}$/);
   expect(deriveLinkToken('secret', 'user@example.com', '123456')).toBe(hash);
@@ -21,13 +21,13 @@ test('a code always has six digits', () => {
   for (let round = 0; round < 1000; round += 1) expect(createOneTimeCode()).toMatch(/^\d{6}$/);
 });
 
-test('the S256 challenge of RFC 7636 belongs to its verifier and to no other', () => {
+test('the S256 challenge of RFC 7636 matches its verifier only', () => {
   expect(isVerifierOf(challenge, verifier)).toBe(true);
   expect(isVerifierOf(challenge, verifier.replace(/k$/, 'l'))).toBe(false);
   expect(isVerifierOf(challenge, challenge.code_challenge)).toBe(false);
 });
 
-test('a refresh token follows from its row and the secret, and from nothing less', () => {
+test('a refresh token is derived from its row and the secret', () => {
   const token = deriveRefreshToken('secret', 'row 1');
   expect(deriveRefreshToken('secret', 'row 1')).toBe(token);
   expect(deriveRefreshToken('secret', 'row 2')).not.toBe(token);
@@ -43,6 +43,9 @@ test('a password hash is argon2id at the cost that OWASP asks for', async () => 
   expect(await isPasswordOf(hash, 'wrong horse')).toBe(false);
 });
 
-test.each(['', 'null', 'correct horse'])('%j is not the password of nobody', async (password) => {
-  expect(await isPasswordOf(null, password)).toBe(false);
-});
+test.each(['', 'null', 'correct horse'])(
+  '%j does not match the hash for unknown users',
+  async (password) => {
+    expect(await isPasswordOf(null, password)).toBe(false);
+  },
+);

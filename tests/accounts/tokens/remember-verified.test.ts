@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rememberVerified } from '#server/accounts/tokens/remember-verified.ts';
 import { aClock } from '#tests/support/start-test-app.ts';
 
-/** A check that takes every token that does not begin with `bad`, for a minute; it counts. */
+/** A check that accepts every token that does not begin with `bad`, for a minute, and counts its calls. */
 function aCheck(clock: () => number) {
   const checked: string[] = [];
   const exp = Math.floor(clock() / 1000) + 60;
@@ -15,7 +15,7 @@ function aCheck(clock: () => number) {
   return { verify, checked };
 }
 
-test('a good token is checked once, and everybody gets their own claims', async () => {
+test('a good token is checked once, and each caller gets its own copy of the claims', async () => {
   const { verify, checked } = aCheck(aClock());
   expect(await verify('ann')).toMatchObject({ ok: true, claims: { sub: 'ann' } });
   expect(await verify('bob')).toMatchObject({ ok: true, claims: { sub: 'bob' } });
@@ -23,7 +23,7 @@ test('a good token is checked once, and everybody gets their own claims', async 
   expect(checked).toEqual(['ann', 'bob']);
 });
 
-test('a token that expires is good no longer, to the second', async () => {
+test('a cached token is refused from the second it expires', async () => {
   const clock = aClock();
   const { verify } = aCheck(clock);
   await verify('ann');
@@ -40,7 +40,7 @@ test('a bad token is checked each time', async () => {
   expect(checked).toEqual(['bad', 'bad']);
 });
 
-test('ten thousand are remembered, and the first goes when another comes', async () => {
+test('ten thousand tokens are cached, and one more evicts the first', async () => {
   const { verify, checked } = aCheck(aClock());
   for (let person = 0; person <= 10_000; person += 1) await verify(`person-${person}`);
   await verify('person-1');

@@ -1,4 +1,4 @@
-// Tokens that a hosted project signs, checked with the keys it publishes.
+// Tokens that a hosted project signs, checked with its published keys.
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { createRemoteAccessTokens } from '#server/accounts/tokens/remote-access-tokens.ts';
@@ -24,7 +24,7 @@ function signWithSecret(url: string, secret: string) {
     .sign(new TextEncoder().encode(secret));
 }
 
-test('a token of the project holds, and its keys are asked for once', async () => {
+test('a token of the project is valid, and its keys are fetched once', async () => {
   const { keySet, sign, tokens } = await aProject();
   const token = await sign();
   for (const _ of [1, 2, 3]) {
@@ -34,28 +34,28 @@ test('a token of the project holds, and its keys are asked for once', async () =
 });
 
 test.each([{ issuer: 'https://elsewhere.supabase.co/auth/v1' }, { audience: 'somebody else' }])(
-  'a token with another %o does not',
+  'a token with another %o is refused',
   async (changes) => {
     const { sign, tokens } = await aProject();
     expect(await tokens.verify(await sign(changes))).toEqual({ ok: false, reason: 'invalid' });
   },
 );
 
-test('a token has its end', async () => {
+test('an expired token is refused', async () => {
   const { clock, sign, tokens } = await aProject();
   clock.advance(3_600_000);
   expect(await tokens.verify(await sign())).toEqual({ ok: false, reason: 'expired' });
 });
 
 test.each(['', 'nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])(
-  'what is no token is no fault of the project: %s',
+  'a malformed token is refused as such, not as an outage of the project: %s',
   async (text) => {
     const { tokens } = await aProject();
     expect(await tokens.verify(text)).toEqual({ ok: false, reason: 'invalid' });
   },
 );
 
-test('while the keys cannot be had, nothing is said against a token', async () => {
+test('while the keys cannot be fetched, a token is not called invalid', async () => {
   const { keySet, sign, tokens } = await aProject();
   const token = await sign();
   keySet.isDown = true;
@@ -64,7 +64,7 @@ test('while the keys cannot be had, nothing is said against a token', async () =
   expect((await tokens.verify(token)).ok).toBe(true);
 });
 
-test('an outage harms nobody whose key is known, however long it takes', async () => {
+test('tokens with a known key stay valid through an outage of any length', async () => {
   const { keySet, clock, sign, tokens } = await aProject();
   const token = await sign();
   await tokens.verify(token);
@@ -75,7 +75,7 @@ test('an outage harms nobody whose key is known, however long it takes', async (
   expect((await tokens.verify(token)).ok).toBe(true);
 });
 
-test('a key that the project withdraws is not taken any more ten minutes later', async () => {
+test('a key that the project withdraws is refused ten minutes later', async () => {
   const { keySet, clock, sign, tokens } = await aProject();
   const token = await sign();
   await tokens.verify(token);
@@ -85,7 +85,7 @@ test('a key that the project withdraws is not taken any more ten minutes later',
   await expect.poll(() => tokens.verify(token)).toEqual({ ok: false, reason: 'invalid' });
 });
 
-test('a token without a known key costs the project no request each', async () => {
+test('tokens with unknown keys do not cause a request each', async () => {
   const { keySet, sign, tokens } = await aProject();
   await tokens.verify(await sign());
   const strange = await (await (await aKeySet()).addKey('strange'))({
@@ -97,7 +97,7 @@ test('a token without a known key costs the project no request each', async () =
   expect(keySet.requests).toBe(1);
 });
 
-test('the shared secret of a project without keys checks its tokens, when it is given', async () => {
+test('the shared secret of a project without keys, when set, checks its tokens', async () => {
   const { keySet, clock, sign, tokens } = await aProject();
   const token = await signWithSecret(keySet.url, jwtSecret);
   const withSecret = createRemoteAccessTokens({ url: keySet.url, jwtSecret }, clock);

@@ -25,7 +25,7 @@ async function aKey(alg: string, options = {}): Promise<JWK> {
 const tokensOf = (signingKeys: JWK[], clock = aClock()) =>
   createAccessTokens({ signingKeys, issuer, seconds: 3600 }, clock);
 
-/** A data directory as each start finds it; `hold` starts on it and lets go of it at once. */
+/** A data directory across several starts; `hold` takes its lock, reads it and releases it at once. */
 function aKeyStore() {
   const path = aDirectory();
   const clock = aClock();
@@ -39,7 +39,7 @@ function aKeyStore() {
   return { clock, hold };
 }
 
-test('after a rotation the new key signs, and what the old one signed still holds', async () => {
+test('after a rotation the new key signs, and tokens of the old one stay valid', async () => {
   const { hold } = aKeyStore();
   const old = await hold((directory) => directory.rotateSigningKey());
   const { token } = await old.tokens.sign(someClaims());
@@ -50,7 +50,7 @@ test('after a rotation the new key signs, and what the old one signed still hold
   expect((await old.tokens.verify(newer)).ok).toBe(false);
 });
 
-test('the private half of a retired key is gone, and a day later the key is', async () => {
+test('a rotation deletes the old private key at once, and its public key a day later', async () => {
   const { hold, clock } = aKeyStore();
   await hold((directory) => directory.rotateSigningKey());
   expect((await hold()).signingKeys[1]).not.toHaveProperty('d');
@@ -58,14 +58,14 @@ test('the private half of a retired key is gone, and a day later the key is', as
   expect((await hold()).signingKeys).toHaveLength(1);
 });
 
-test('what a leaked key has signed holds no more', async () => {
+test('tokens of a leaked key are refused after its rotation', async () => {
   const { hold } = aKeyStore();
   const old = await hold((directory) => directory.rotateSigningKey({ isLeaked: true }));
   const { token } = await old.tokens.sign(someClaims());
   expect((await (await hold()).tokens.verify(token)).ok).toBe(false);
 });
 
-test('no public key holds a private half', async () => {
+test('no published key contains private members', async () => {
   const { publicKeys } = await tokensOf([await aKey('ES256'), await aKey('RS256')]);
   const members = publicKeys().keys.flatMap((key) => Object.keys(key));
   for (const secret of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'])
@@ -89,7 +89,7 @@ test('a shared secret signs and checks, and is never shown', async () => {
   expect(tokens.publicKeys()).toEqual({ keys: [] });
 });
 
-test('a public key is no shared secret, whatever a token says', async () => {
+test('a public key is never used as a shared secret, whatever a token says', async () => {
   const key = await aKey('ES256');
   const tokens = await tokensOf([key]);
   const [published] = tokens.publicKeys().keys;
@@ -111,7 +111,7 @@ test('a file of keys is read, whether it holds one or a set', async () => {
   expect(readSigningKeysFile(path)).toHaveLength(2);
 });
 
-test('keys in the form that Supabase keeps them in are taken', async () => {
+test('keys in Supabase’s format are accepted', async () => {
   const path = join(aDirectory(), 'keys.json');
   const use = { use: 'sig', ext: true };
   const retired = { ...(await aKey('ES256')), ...use, kid: 'retired', key_ops: ['verify'] };

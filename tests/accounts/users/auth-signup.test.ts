@@ -81,7 +81,7 @@ test.each(ownersWays)(
 );
 
 test.each(ownersWays)(
-  'an intruder’s sign-up after the owner asked for a mail by %s leaves the intruder no password',
+  'an intruder’s sign-up while the owner’s mail by %s is being sent leaves the intruder no password',
   async (path, body) => {
     const { post, mailer, followLink, logIn, signUp } = await startAccountsApi();
     const owner = holdNextMail(mailer);

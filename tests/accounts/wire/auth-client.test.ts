@@ -29,7 +29,7 @@ test('the client learns why a password is weak', async () => {
   expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
 });
 
-test('a user recovers the password, which ends the sessions elsewhere', async () => {
+test('recovering the password ends the user’s other sessions', async () => {
   const { aClient, aRegisteredClient, openLinkIn } = await startAuthClients();
   const elsewhere = await aRegisteredClient();
   const client = aClient();
@@ -55,7 +55,7 @@ test.each([
   expect((await other.getUser()).data.user !== null).toBe(there);
 });
 
-test('a PKCE client signs up by a code', async () => {
+test('a PKCE client signs up by exchanging a code', async () => {
   const { aClient, openLinkIn } = await startAuthClients();
   const client = aClient('pkce');
   await client.signUp({ ...ada, options: { emailRedirectTo: url } });
@@ -72,7 +72,7 @@ test('a user logs in by a magic link', async () => {
   expect((await client.getUser()).error).toBeNull();
 });
 
-test('a client whose session was ended elsewhere learns that it is signed out', async () => {
+test('a client whose session was ended elsewhere is signed out', async () => {
   const { aRegisteredClient, aLoggedInClient } = await startAuthClients();
   const client = await aRegisteredClient();
   await (await aLoggedInClient()).signOut({ scope: 'others' });

@@ -15,19 +15,19 @@ async function startWorld(env?: Record<string, string>) {
 }
 type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** What the client reports. */
+/** The error as auth-js reports it. */
 async function told(call: Promise<{ error: AuthError | null }>): Promise<string> {
   const { error } = await call;
   return `${error?.code} ${error?.status}`;
 }
 
-/** What stands on the wire. */
+/** The error as the response has it. */
 async function sent(call: ReturnType<World['call']>): Promise<string> {
   const answer = await call;
   return `${answer.json().code} ${answer.statusCode}`;
 }
 
-/** A registered client whose user has a second factor that its session has not shown. */
+/** A registered client whose user has a second factor that its session has not proved. */
 async function aClientWithoutItsFactor({ registerWithFactor, aLoggedInClient }: World) {
   const { factor } = await registerWithFactor();
   return { client: await aLoggedInClient(), factor, factorId: factor.id };
@@ -94,7 +94,7 @@ const situations: Record<string, (world: World) => Promise<string>> = {
     await signUp(challenge);
     await database.deleteFrom('flows').execute();
     const fragment = new URLSearchParams((await followLink()).hash.slice(1));
-    // The status shows in the redirect as a word.
+    // A redirect carries the error's name instead of its status.
     return `${fragment.get('error_code')} ${fragment.get('error') === 'invalid_request' && 400}`;
   },
   'insufficient_aal 401': async (world) => {
@@ -192,7 +192,7 @@ const situations: Record<string, (world: World) => Promise<string>> = {
   'session_not_found 403': async ({ register, database, get }) => {
     const { access_token } = await register();
     await database.deleteFrom('sessions').execute();
-    // The client makes an error of its own of this one.
+    // auth-js replaces this error by one of its own.
     return sent(get('/user', access_token));
   },
   'signup_disabled 422': ({ aClient }) => told(aClient().signUp(ada)),
@@ -229,7 +229,7 @@ const situations: Record<string, (world: World) => Promise<string>> = {
   'weak_password 422': ({ aClient }) => told(aClient().signUp({ ...ada, password: '12345' })),
 };
 
-/** What has to be set for a situation to come about. */
+/** The settings that a situation needs. */
 const settingsOf: Record<string, Record<string, string>> = {
   'current_password_required 400': { REQUIRE_CURRENT_PASSWORD: 'true' },
   'no_authorization 403': { ANONYMOUS_SIGN_INS: 'true' },
@@ -241,11 +241,11 @@ const settingsOf: Record<string, Record<string, string>> = {
   'user_already_exists 422': { AUTOCONFIRM: 'true' },
 };
 
-test.each(Object.entries(situations))('a client is told %s', async (outcome, bringAbout) => {
+test.each(Object.entries(situations))('a client gets %s', async (outcome, bringAbout) => {
   expect(await bringAbout(await startWorld(settingsOf[outcome]))).toBe(outcome);
 });
 
-/** Codes of the document that have a test beside what raises them. */
+/** Codes of the document that other test files cover. */
 const testedElsewhere = [
   ...['bad_oauth_callback', 'feature_disabled', 'manual_linking_disabled', 'passkey_disabled'],
   ...['saml_provider_disabled', 'provider_disabled', 'web3_provider_disabled'],

@@ -19,7 +19,7 @@ test('the public key verifies access tokens', async () => {
   expect(verified.protectedHeader.kid).toBe(keys[0].kid);
 });
 
-test('who discovers the issuer finds its keys, without a key of ours', async () => {
+test('the discovery document leads to the public keys, without an API key', async () => {
   const { app, settings } = await startAccountsApi();
   const answer = await app.inject('/auth/v1/.well-known/openid-configuration');
   const issuer = `${settings.publicUrl}/auth/v1`;
@@ -31,7 +31,7 @@ test('who discovers the issuer finds its keys, without a key of ours', async () 
   });
 });
 
-test('whoever comes back from another site is led to this one, which did not ask for it', async () => {
+test('an unexpected callback of an OAuth provider redirects to the site', async () => {
   const { app, settings } = await startAccountsApi();
   const answer = await app.inject('/auth/v1/callback?code=1&state=2');
   expect(answer.statusCode).toBe(303);
@@ -48,7 +48,7 @@ test('the settings offer mail addresses and nothing else', async () => {
   expect(used).toEqual(['email']);
 });
 
-test('health names the wire it speaks', async () => {
+test('health names the API that it serves', async () => {
   const { get } = await startAccountsApi();
   expect((await get('/health')).json()).toEqual({
     version: expect.any(String),

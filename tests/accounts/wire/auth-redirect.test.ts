@@ -3,7 +3,7 @@ import { ada, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 
 const PUBLIC_URL = 'https://movies.example.com';
 
-test('the link in a mail leads over the public URL to the page that was asked for', async () => {
+test('the link in a mail leads over the public URL to the requested page', async () => {
   const { call, mailer, newestLinkQuery } = await startAccountsApi({ PUBLIC_URL });
   await call('POST', `/signup?redirect_to=${PUBLIC_URL}/welcome`, { body: ada });
   expect(mailer.sent[0]?.text).toContain(`${PUBLIC_URL}/auth/v1/verify?token=`);
@@ -26,17 +26,20 @@ test.each([
   ['/x', null],
   ['https://movies.example.com\0.evil.test', null],
   ['', null],
-])('a target on the site is taken, any other is the site itself: %j', async (asked, target) => {
-  const { call, newestLinkQuery } = await startAccountsApi({ PUBLIC_URL });
-  await call('POST', `/signup?redirect_to=${encodeURIComponent(asked)}`, { body: ada });
-  expect(newestLinkQuery().get('redirect_to')).toBe(target ?? `${PUBLIC_URL}/`);
-});
+])(
+  'a target on the site is accepted, any other is replaced by the site: %j',
+  async (asked, target) => {
+    const { call, newestLinkQuery } = await startAccountsApi({ PUBLIC_URL });
+    await call('POST', `/signup?redirect_to=${encodeURIComponent(asked)}`, { body: ada });
+    expect(newestLinkQuery().get('redirect_to')).toBe(target ?? `${PUBLIC_URL}/`);
+  },
+);
 
 test.each([
   ['http://localhost:5173/x', 'http://localhost:5173/x'],
   ['https://localhost:5173/x', 'http://localhost:3000/'],
   ['http://127.0.0.1:3000/x', 'http://localhost:3000/'],
-])('a site on this machine takes a target on another of its ports: %s', async (asked, target) => {
+])('a site on localhost accepts a target on another port: %s', async (asked, target) => {
   const { call, newestLinkQuery } = await startAccountsApi();
   await call('POST', `/signup?redirect_to=${encodeURIComponent(asked)}`, { body: ada });
   expect(newestLinkQuery().get('redirect_to')).toBe(target);
@@ -49,14 +52,17 @@ test.each([
   ['header', a, b, a],
   ['query', elsewhere, b, b],
   ['Referer', elsewhere, elsewhere, c],
-])('the %s is the target where none before it is usable', async (_from, header, query, target) => {
-  const { call, newestLinkQuery } = await startAccountsApi({ PUBLIC_URL });
-  const headers = { redirect_to: header, referer: c };
-  await call('POST', `/signup?redirect_to=${query}`, { body: ada, headers });
-  expect(newestLinkQuery().get('redirect_to')).toBe(target);
-});
+])(
+  'the %s is the target where no source before it is usable',
+  async (_from, header, query, target) => {
+    const { call, newestLinkQuery } = await startAccountsApi({ PUBLIC_URL });
+    const headers = { redirect_to: header, referer: c };
+    await call('POST', `/signup?redirect_to=${query}`, { body: ada, headers });
+    expect(newestLinkQuery().get('redirect_to')).toBe(target);
+  },
+);
 
-test('a link whose target was changed on its way leads to the site', async () => {
+test('a link whose target was tampered with leads to the site', async () => {
   const { signUp, newestLink, followLink } = await startAccountsApi({ PUBLIC_URL });
   await signUp();
   const changed = newestLink().replace(/redirect_to=.*/, 'redirect_to=https%3A%2F%2Fevil.test');

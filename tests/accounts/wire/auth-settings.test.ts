@@ -12,7 +12,7 @@ import { refused } from '#tests/support/accounts/refused.ts';
 const { email } = ada;
 const newPassword = { password: 'battery staple' };
 
-test('with AUTOCONFIRM a sign-up is a session at once, and no mail is sent', async () => {
+test('with AUTOCONFIRM a sign-up gives a session at once, and no mail is sent', async () => {
   const { mailer, get, signUp } = await startAccountsApi({ AUTOCONFIRM: 'true' });
   const session = (await signUp()).json();
   expect(session.user).toMatchObject({
@@ -24,14 +24,14 @@ test('with AUTOCONFIRM a sign-up is a session at once, and no mail is sent', asy
   expect((await get('/settings')).json().mailer_autoconfirm).toBe(true);
 });
 
-test('with AUTOCONFIRM a taken address is named as such', async () => {
+test('with AUTOCONFIRM a taken address is reported as taken', async () => {
   const { signUp } = await startAccountsApi({ AUTOCONFIRM: 'true' });
   await signUp();
   const answer = await refused(signUp({ password: 'another one' }), 422, 'user_already_exists');
   expect(answer.json().message).toBe('User already registered');
 });
 
-test('with AUTOCONFIRM a link to log in makes its account first', async () => {
+test('with AUTOCONFIRM asking for a link to log in creates the account', async () => {
   const { post, newestLinkQuery, followLink } = await startAccountsApi({ AUTOCONFIRM: 'true' });
   await post('/otp', { email });
   expect(newestLinkQuery().get('type')).toBe('magiclink');
@@ -49,14 +49,14 @@ test.each([
   expect((await get('/settings')).json().disable_signup).toBe(true);
 });
 
-test('without SIGN_UPS who has not confirmed the address is sent no link to log in', async () => {
+test('without SIGN_UPS an unconfirmed user is sent no link to log in', async () => {
   const { post, callAsAdmin, mailer } = await startAdminApi({ SIGN_UPS: 'false' });
   await callAsAdmin('POST', '/admin/users', ada);
   await refused(post('/otp', { email }), 422, 'signup_disabled');
   expect(mailer.sent).toEqual([]);
 });
 
-test('with ANONYMOUS_SIGN_INS somebody without an address has a session', async () => {
+test('with ANONYMOUS_SIGN_INS a user without an address gets a session', async () => {
   const { post, get } = await startAccountsApi({ ANONYMOUS_SIGN_INS: 'true' });
   const session = (await post('/signup', { data: { name: 'Ada' } })).json();
   expect(session.user).toMatchObject({
@@ -91,7 +91,7 @@ test('an anonymous user becomes a named one by confirming an address', async () 
   expect((await logIn()).statusCode).toBe(200);
 });
 
-test('thirty anonymous sign-ins an hour are enough for one network', async () => {
+test('one network gets thirty anonymous sign-ins an hour', async () => {
   const { post } = await startAccountsApi({
     ANONYMOUS_SIGN_INS: 'true',
     REQUEST_LIMIT_FACTOR: '2',
@@ -100,7 +100,7 @@ test('thirty anonymous sign-ins an hour are enough for one network', async () =>
   await refused(post('/signup', {}), 429, 'over_request_rate_limit');
 });
 
-test('PASSWORD_MIN_LENGTH is asked for and named', async () => {
+test('a password shorter than PASSWORD_MIN_LENGTH is refused with the length', async () => {
   const { signUp } = await startAccountsApi({ PASSWORD_MIN_LENGTH: '14' });
   expect((await signUp()).json()).toMatchObject({
     code: 'weak_password',
@@ -109,7 +109,7 @@ test('PASSWORD_MIN_LENGTH is asked for and named', async () => {
   });
 });
 
-test('who logs in with a password that would not be taken any more is let in and told', async () => {
+test('a password that the rules no longer accept still logs in, with a warning', async () => {
   const { logIn, settings } = await startRegistered();
   expect((await logIn()).json()).not.toHaveProperty('weak_password');
   settings.passwordMinimumLength = 20;
@@ -119,7 +119,7 @@ test('who logs in with a password that would not be taken any more is let in and
   });
 });
 
-test('ACCESS_TOKEN_SECONDS is the life of an access token', async () => {
+test('ACCESS_TOKEN_SECONDS is the lifetime of an access token', async () => {
   const { as, get, clock } = await startRegistered({ ACCESS_TOKEN_SECONDS: '120' });
   clock.advance(119_000);
   expect((await get('/user', as)).statusCode).toBe(200);
@@ -131,7 +131,7 @@ test.each([
   [30_000, 200],
   [30_001, 400],
 ])(
-  'with REFRESH_REUSE_SECONDS=30 a token that comes again after %i ms is answered %i',
+  'with REFRESH_REUSE_SECONDS=30 a token that is reused after %i ms is answered %i',
   async (wait, status) => {
     const { refresh_token, refresh, clock } = await startRegistered({
       REFRESH_REUSE_SECONDS: '30',
@@ -142,14 +142,14 @@ test.each([
   },
 );
 
-/** Ada, logged in by her password, with what changes her. */
+/** Ada, logged in by her password, with the call that changes her user. */
 async function startLoggedIn(env: Record<string, string>) {
   const api = await startRegistered(env);
   const { access_token, refresh_token } = (await api.logIn()).json();
   return { ...api, refresh_token, put: (body: object) => api.change(access_token, body) };
 }
 
-test('with REQUIRE_CURRENT_PASSWORD a new password needs the one before it', async () => {
+test('with REQUIRE_CURRENT_PASSWORD a new password needs the current one', async () => {
   const { put } = await startLoggedIn({ REQUIRE_CURRENT_PASSWORD: 'true' });
   await refused(put(newPassword), 400, 'current_password_required');
   const guess = { ...newPassword, current_password: 'a guess' };
@@ -157,21 +157,21 @@ test('with REQUIRE_CURRENT_PASSWORD a new password needs the one before it', asy
   expect((await put({ ...newPassword, current_password: ada.password })).statusCode).toBe(200);
 });
 
-test('a session that came by a mail needs no current password', async () => {
+test('a session by a mailed link needs no current password', async () => {
   const { post, followLink, change } = await startRegistered({ REQUIRE_CURRENT_PASSWORD: 'true' });
   await post('/recover', { email });
   const { access_token } = sessionIn(await followLink());
   expect((await change(access_token, newPassword)).statusCode).toBe(200);
 });
 
-test('a current password that is sent is checked even where none is asked for', async () => {
+test('a current password is checked even where it is not required', async () => {
   const { put, logIn } = await startLoggedIn({});
   const guess = { ...newPassword, current_password: 'a guess' };
   await refused(put(guess), 400, 'current_password_invalid');
   expect((await logIn()).statusCode).toBe(200);
 });
 
-test('with REQUIRE_REAUTHENTICATION a session older than a day needs a code from a mail', async () => {
+test('with REQUIRE_REAUTHENTICATION a session older than a day needs a mailed code', async () => {
   const { get, clock, refresh, refresh_token, change, newestCode, wrongCode } = await startLoggedIn(
     {
       REQUIRE_REAUTHENTICATION: 'true',
@@ -187,19 +187,19 @@ test('with REQUIRE_REAUTHENTICATION a session older than a day needs a code from
   expect((await change(as, { ...newPassword, nonce: newestCode() })).statusCode).toBe(200);
 });
 
-test('with REQUIRE_REAUTHENTICATION a young session needs no code', async () => {
+test('with REQUIRE_REAUTHENTICATION a newer session needs no code', async () => {
   const { put } = await startLoggedIn({ REQUIRE_REAUTHENTICATION: 'true' });
   expect((await put(newPassword)).statusCode).toBe(200);
 });
 
-test('reauthenticate is a GET, for somebody with a confirmed address', async () => {
+test('reauthenticate is a GET, for a user with a confirmed address', async () => {
   const { call, get, post } = await startAccountsApi({ ANONYMOUS_SIGN_INS: 'true' });
   const as = (await post('/signup', {})).json().access_token;
   expect((await call('POST', '/reauthenticate', { as })).statusCode).toBe(405);
   await refused(get('/reauthenticate', as), 400, 'validation_failed');
 });
 
-test('a reauthentication mail carries a code and no link that does anything', async () => {
+test('a reauthentication mail carries a code and no link that logs in', async () => {
   const { get, as, mailer } = await startRegistered();
   await get('/reauthenticate', as);
   expect(mailer.sent.at(-1)?.text).toMatch(/: \d{6}$/m);

@@ -20,7 +20,7 @@ test('an unknown API key is refused', async () => {
   expect(answer.json()).toEqual({ message: 'Invalid API key', hint: expect.any(String) });
 });
 
-test('the API key may come in the query', async () => {
+test('the API key can be sent in the query', async () => {
   const { app, secrets } = await startAccountsApi();
   const answer = await app.inject(`/auth/v1/settings?apikey=${secrets.publishableKey}`);
   expect(answer.statusCode).toBe(200);
@@ -34,7 +34,7 @@ test.each(['/.well-known/jwks.json', '/health', '/verify', '/authorize'])(
   },
 );
 
-test('a page of any origin may call, with no credentials, and read the API version', async () => {
+test('a page of any origin can call without credentials, and read the API version', async () => {
   const { call } = await startAccountsApi();
   const { headers } = await call('GET', '/user', { headers: { origin: 'https://elsewhere.test' } });
   expect(headers['access-control-allow-origin']).toBe('*');
@@ -56,7 +56,7 @@ test('a preflight needs no API key and allows the client’s headers', async () 
     expect(answer.headers['access-control-allow-headers']).toContain(name);
 });
 
-test('a failure has its code in body and header, and echoes the version', async () => {
+test('an error has its code in body and header, and echoes the version', async () => {
   const { post } = await startAccountsApi();
   const answer = await post('/recover', { email: 'nonsense' });
   expect(answer.statusCode).toBe(400);
@@ -71,7 +71,7 @@ test('a failure has its code in body and header, and echoes the version', async 
 });
 
 test.each(['2023-12-31', '2024-13-45', 'latest', ''])(
-  'who asks for the API version %j gets the old shape',
+  'a request for the API version %j gets the old shape',
   async (version) => {
     const { call } = await startAccountsApi();
     const headers = { 'x-supabase-api-version': version };
@@ -85,7 +85,7 @@ test.each(['2023-12-31', '2024-13-45', 'latest', ''])(
   },
 );
 
-test('an unexpected failure says nothing of its cause, and names the request', async () => {
+test('an unexpected failure does not reveal its cause, and names the request', async () => {
   const { call, database } = await startAccountsApi();
   await database.schema.dropTable('audit_events').execute();
   const answer = await call('POST', '/recover', {
@@ -99,7 +99,7 @@ test('an unexpected failure says nothing of its cause, and names the request', a
 });
 
 test.each(['{', 'nonsense', '{"email":"a@b.c"', '{"__proto__":{"email":"a@b.c"}}'])(
-  'the body %s is refused: it is no JSON, or means to change prototypes',
+  'the body %s is refused: it is not JSON, or tries to change prototypes',
   async (payload) => {
     const { app, secrets } = await startAccountsApi();
     const headers = { apikey: secrets.publishableKey };
@@ -150,7 +150,7 @@ test.each([
   ['/verify', { type: 'email', token_hash: '\0' }],
   ['/otp', [1]],
   ['/recover', 'text'],
-])('unusable characters and forms are answered with a 4xx: %s %j', async (path, body) => {
+])('invalid characters and shapes are answered with a 4xx: %s %j', async (path, body) => {
   const { post } = await startAccountsApi();
   expect(Math.floor((await post(path, body)).statusCode / 100)).toBe(4);
 });

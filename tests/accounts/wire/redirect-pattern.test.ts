@@ -13,7 +13,7 @@ test.each([
   ['https://app.example.com/x?y=1', 'https://app.example.com/x?y=1'],
   ['https://a.b.example.com/x', home],
   ['http://app.example.com/', home],
-])('%s leads to %s', (candidate, target) => {
+])('%s redirects to %s', (candidate, target) => {
   expect(targetOf(candidate, 'https://*.example.com/**')).toBe(target);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['myapp://callback', 'myapp://callback'],
   ['https://a.example.com/x?y=1', 'https://a.example.com/x[?]y=1'],
   ['http://127.0.0.1:5173/x', 'http://127.0.0.1:*/**'],
-])('%s fits %s', (candidate, pattern) => {
+])('%s matches %s', (candidate, pattern) => {
   const withoutClass = pattern.replace('[?]', '?');
   expect(targetOf(candidate, withoutClass)).toBe(candidate);
 });
@@ -39,11 +39,11 @@ test.each([
   ['https://axexample.com/', 'https://a.example.com/'],
   ['http://10.0.0.1/x', 'http://**'],
   ['http://2130706433/x', 'http://10.*/**'],
-])('%s does not fit %s', (candidate, pattern) => {
+])('%s does not match %s', (candidate, pattern) => {
   expect(targetOf(candidate, pattern)).toBe(home);
 });
 
-test('a pattern that is no expression of ours is taken literally', () => {
+test('a pattern with characters of regular expressions is taken literally', () => {
   expect(targetOf('https://a.example.com/(x', 'https://a.example.com/(x')).toContain('(x');
   expect(targetOf('https://a.example.com/x', 'https://a.example.com/(x|y)')).toBe(home);
 });

@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 import { ada } from '#tests/support/accounts/accounts-api.ts';
 import { startAuthClients } from '#tests/support/accounts/auth-clients.ts';
 
-/** The whole supabase-js, as any Node program would use it, on a server that listens. */
+/** The whole supabase-js, as any Node program would use it, against a listening server. */
 async function connect() {
   const { address, secrets, openLinkIn } = await startAuthClients();
 
@@ -17,7 +17,7 @@ async function connect() {
     return client;
   }
 
-  /** Somebody who has signed up: their favorites, and a favorite of theirs. */
+  /** A user who has signed up, with the client's favorites table and a row of theirs. */
   async function aUser(email: string) {
     const client = aClient();
     await client.auth.signUp({ ...ada, email });
