@@ -21,7 +21,7 @@ import { runCommand } from '#tests/support/processes/start-server-process.ts';
 const email = 'ann@example.com';
 const everythingOpen = { AUTOCONFIRM: 'true', REQUEST_LIMIT_FACTOR: '0' };
 
-/** The only person of a server, and what they have kept there. */
+/** The only user of a server, and the calls to add and list their favorites. */
 async function aPerson(server: ServerOfATest, come: typeof signUp | typeof logIn) {
   const target = await server.target();
   const { access_token: token } = await come(target, email);
@@ -31,7 +31,7 @@ async function aPerson(server: ServerOfATest, come: typeof signUp | typeof logIn
   };
 }
 
-/** A backup of a server with one person who has one favorite. */
+/** A backup of a server with one user who has one favorite. */
 async function aBackup() {
   const server = await aServerProcess(everythingOpen);
   const { add } = await aPerson(server, signUp);
@@ -42,7 +42,7 @@ async function aBackup() {
   return { backup, server };
 }
 
-test('a backup of a server that is being written to has everything up to one moment', async () => {
+test('a backup taken during writes has everything up to one moment', async () => {
   const server = await aServerProcess(everythingOpen);
   const { add } = await aPerson(server, signUp);
   let added = 0;
@@ -76,7 +76,7 @@ test('a backup of a server that is being written to has everything up to one mom
 const secretsOf = (backup: string) => join(backup, 'secrets.json');
 const databaseOf = (backup: string) => join(backup, 'marquee.db');
 
-/** Checksums that fit the files as they are now. */
+/** Writes the checksums of the current files. */
 function sumAnew(backup: string): void {
   const lines = ['marquee.db', 'secrets.json'].map((name) => {
     const bytes = readFileSync(join(backup, name));
@@ -85,14 +85,14 @@ function sumAnew(backup: string): void {
   writeFileSync(join(backup, 'SHA256SUMS'), lines.join(''));
 }
 
-test('a backup carries the checksums of its files, as sha256sum has them', async () => {
+test('a backup has the checksums of its files in the format of sha256sum', async () => {
   const { backup } = await aBackup();
   const sums = readFileSync(join(backup, 'SHA256SUMS'), 'utf8');
   sumAnew(backup);
   expect(sums).toBe(readFileSync(join(backup, 'SHA256SUMS'), 'utf8'));
 });
 
-test('a backup without checksums, of an older version, is restored, and it is said', async () => {
+test('a backup of an older version, without checksums, is restored with a warning', async () => {
   const { backup } = await aBackup();
   rmSync(join(backup, 'SHA256SUMS'));
   const { code, stdout } = await runCommand('restore', [backup], { DATA_DIR: aDirectory() });
@@ -100,7 +100,7 @@ test('a backup without checksums, of an older version, is restored, and it is sa
   expect(stdout).toContain('has no checksums');
 });
 
-test('a backup has nothing but the database, the secrets and their checksums', async () => {
+test('a backup has only the database, the secrets and their checksums', async () => {
   const { backup } = await aBackup();
   expect(readdirSync(backup).sort()).toEqual(['SHA256SUMS', 'marquee.db', 'secrets.json']);
 });
@@ -111,7 +111,7 @@ test('a backup is readable by its owner only', async () => {
   expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o600, 0o600]);
 });
 
-test('a session from before goes on after a restore, since the keys came along', async () => {
+test('a session survives a restore, because the backup has the keys', async () => {
   const { backup, server } = await aBackup();
   const before = readFileSync(join(server.dataDirectory, 'secrets.json'), 'utf8');
   const elsewhere = aDirectory();
@@ -119,14 +119,14 @@ test('a session from before goes on after a restore, since the keys came along',
   expect(readFileSync(join(elsewhere, 'secrets.json'), 'utf8')).toBe(before);
 });
 
-test('a backup takes no folder that is there already', async () => {
+test('a backup into an existing folder is refused', async () => {
   const { backup, server } = await aBackup();
   const { code, stderr } = await runCommand('backup', [backup], { DATA_DIR: server.dataDirectory });
   expect(code).toBe(1);
   expect(stderr.trim()).toBe(`${backup} exists already. Name a new folder.`);
 });
 
-test('nothing is restored under a running server', async () => {
+test('a restore is refused while the server runs', async () => {
   const { backup, server } = await aBackup();
   const env = { DATA_DIR: server.dataDirectory };
   const { code, stderr } = await runCommand('restore', [backup, '--force'], env);
@@ -134,7 +134,7 @@ test('nothing is restored under a running server', async () => {
   expect(stderr).toContain('Another Marquee server is already using the data directory');
 });
 
-test('data that is there is kept, or put aside with --force', async () => {
+test('a restore refuses to replace data, and moves it aside with --force', async () => {
   const { backup, server } = await aBackup();
   const { dataDirectory } = server;
   await (await aPerson(server, logIn)).add(551);
@@ -208,7 +208,7 @@ test.each([
   expect(readdirSync(directory)).toEqual(['lock']);
 });
 
-test('no server starts on a restore that was cut off, until it is done again', async () => {
+test('no server starts on an interrupted restore until it is repeated', async () => {
   const { backup } = await aBackup();
   const directory = aDirectory();
   mkdirSync(join(directory, 'restoring'));
@@ -221,7 +221,7 @@ test('no server starts on a restore that was cut off, until it is done again', a
   expect(line).toContain('Marquee is ready');
 });
 
-test.each(['backup', 'restore'])('%s says what it needs to be told', async (command) => {
+test.each(['backup', 'restore'])('%s without a folder says what it needs', async (command) => {
   const { code, stderr } = await runCommand(command, [], { DATA_DIR: aDirectory() });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Say what|^Say where/);

@@ -21,7 +21,7 @@ test('the first start makes the folder and the secrets for their owner only', as
   expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('a later start finds the same secrets', async () => {
+test('a later start reads the same secrets', async () => {
   const path = aDirectory();
   const first = await holdDataDirectory(path, aClock());
   first.release();
@@ -47,7 +47,7 @@ test('a folder that another account has made and used is refused with its name',
   (await holdDataDirectory(path, aClock())).release();
   for (const file of ['lock', 'secrets.json']) chmodSync(join(path, file), 0o644);
   chmodSync(path, 0o555);
-  // Whoever may write everywhere is nobody for as long as this takes.
+  // Root can write everywhere, so the test runs this call as the user nobody.
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.('nobody');
   try {

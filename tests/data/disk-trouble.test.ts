@@ -28,7 +28,7 @@ test.each([
   ['SQLITE_CORRUPT', 'damaged'],
   ['SQLITE_BUSY', null],
   ['ENOENT', null],
-])('%s is the trouble: %s', (code, trouble) => {
+])('%s is classified as %s', (code, trouble) => {
   expect(diskTroubleOf(anError(code))).toBe(trouble);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['ENOSPC', 'The disk of /data is full. Free some space on it, then start again.'],
   ['EROFS', '/data cannot be written: its disk is read-only, or belongs to another account.'],
   ['EIO', 'The disk of /data fails: the system reports an input or output error.'],
-])('%s is told to the operator in a sentence with a remedy', (code, sentence) => {
+])('%s is reported to the operator in a sentence with a remedy', (code, sentence) => {
   expect((asDiskError(anError(code), '/data') as Error).message).toContain(sentence);
 });
 
@@ -44,9 +44,9 @@ test.each([
   'SQLITE_FULL',
   'EROFS',
   'SQLITE_IOERR_WRITE',
-  // Also of a whole file, whose disk does not let it be read.
+  // SQLite reports this also for an intact file on a disk that cannot be read.
   'SQLITE_CORRUPT',
-])('%s is 503, with the time to try again and its cause for the log', (code) => {
+])('%s is answered 503, with the time to retry and its cause for the log', (code) => {
   const cause = anError(code);
   expect(toFailure(cause)).toMatchObject({
     status: 503,
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('what went wrong in a transaction is told, not that it could not be taken back', async () => {
+test('a failed transaction throws its own error, not the error of its rollback', async () => {
   const database = await openDatabase(join(aDirectory(), 'marquee.db'));
   onTestFinished(() => database.destroy());
   await sql`pragma max_page_count = 1`.execute(database);
@@ -73,7 +73,7 @@ test('what went wrong in a transaction is told, not that it could not be taken b
   await database.transaction().execute((after) => sql`select 1`.execute(after));
 });
 
-test('each API refuses in its own shape what cannot be saved, and takes it later', async () => {
+test('each API refuses in its own shape what cannot be saved, and accepts it later', async () => {
   const { app, as, secrets, database, post } = await startRegistered();
   const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${as}` };
   const payload = { movie_id: 550, type: 'movie' };
@@ -100,11 +100,11 @@ test('each API refuses in its own shape what cannot be saved, and takes it later
 
 test.each([
   [
-    'is no database',
+    'is not a database',
     (path: string) => writeFileSync(path, 'Dear diary, today I was a text. '.repeat(200)),
   ],
   ['is damaged', damage],
-  ['has lost its end', (path: string) => truncateSync(path, 4096 * 5)],
+  ['is truncated', (path: string) => truncateSync(path, 4096 * 5)],
 ])('a start on a database that %s is refused with a sentence', async (_what, spoil) => {
   const { stop, dataDirectory } = await aServerProcess();
   await stop();
@@ -116,7 +116,7 @@ test.each([
 });
 
 test.skipIf(!existsSync('/dev/full'))(
-  'a log that cannot be written costs nothing but the log',
+  'a server keeps running when its log cannot be written',
   async () => {
     const port = await freePort();
     const full = openSync('/dev/full', 'w');

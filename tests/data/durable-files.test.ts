@@ -36,7 +36,7 @@ const secretsWritten = [
   'fsync .',
 ];
 
-test('the first start has secrets on the disk before it uses them, and later ones leave them alone', async () => {
+test('the first start flushes the secrets to disk before it uses them, and later starts leave them alone', async () => {
   const DATA_DIR = aDirectory();
   const { env, callsAbout } = aTrace(DATA_DIR);
   const first = await aServerProcess({ DATA_DIR, ...env });
@@ -47,7 +47,7 @@ test('the first start has secrets on the disk before it uses them, and later one
   expect(callsAbout(/./)).toEqual([]);
 });
 
-test('a new signing key is on the disk before the command says so', async () => {
+test('a new signing key is flushed to disk before the command confirms it', async () => {
   const DATA_DIR = aDirectory();
   await runCommand('rotate-keys', [], { DATA_DIR });
   const { env, callsAbout } = aTrace(DATA_DIR);
@@ -55,7 +55,7 @@ test('a new signing key is on the disk before the command says so', async () => 
   expect(callsAbout(/./)).toEqual(secretsWritten);
 });
 
-test('a mail of the local inbox is on the disk when the sign-up is answered', async () => {
+test('a mail of the local inbox is flushed to disk before the sign-up is answered', async () => {
   const DATA_DIR = aDirectory();
   const { env, callsAbout } = aTrace(DATA_DIR);
   const { target } = await aServerProcess({ DATA_DIR, ...env });
@@ -71,7 +71,7 @@ test('a mail of the local inbox is on the disk when the sign-up is answered', as
   ]);
 });
 
-test('a backup gets its name when all of it is on the disk', async () => {
+test('a backup gets its name after all of it is flushed to disk', async () => {
   const { dataDirectory } = await aServerProcess();
   const folder = aDirectory();
   const { env, callsAbout } = aTrace(folder);
@@ -85,7 +85,7 @@ test('a backup gets its name when all of it is on the disk', async () => {
   expect(calls.slice(naming + 1)).toEqual(['fsync .']);
 });
 
-test('a restored file is on the disk before it takes its place', async () => {
+test('a restored file is flushed to disk before it is renamed into place', async () => {
   const { dataDirectory } = await aServerProcess();
   const backup = join(aDirectory(), 'b');
   await runCommand('backup', [backup], { DATA_DIR: dataDirectory });
@@ -105,7 +105,7 @@ test('a restored file is on the disk before it takes its place', async () => {
   ]);
 });
 
-test('a file is written for its owner only', async () => {
+test('a file is readable and writable by its owner only', async () => {
   const path = join(aDirectory(), 'a');
   await writeDurably(path, 'new');
   expect(readFileSync(path, 'utf8')).toBe('new');
@@ -120,7 +120,7 @@ test('a file that cannot be written leaves nothing behind', async () => {
   expect(readdirSync(folder)).toEqual(['taken']);
 });
 
-test('a folder is made with those above it, for its owner only', async () => {
+test('a folder is made with its missing parents, for its owner only', async () => {
   const path = join(aDirectory(), 'a', 'b', 'c');
   await makeFolderDurably(path);
   await makeFolderDurably(path);

@@ -35,14 +35,14 @@ test(`${rounds} times killed while it writes, the server loses nothing that it h
     session ??= await signUp(target, 'reader@example.com');
     const { access_token: token } = session;
 
-    // What was acknowledged before the last kill is there after it.
+    // The database has what was acknowledged before the last kill.
     const found = await favoritesOf(target, token);
     expect(favorites.filter((id) => !found.has(id))).toEqual([]);
     for (const email of accounts.slice(-5)) expect(await canLogIn(target, email), email).toBe(true);
 
     const acknowledged = await server.writeDuring(token, round * 100_000, async (hasBegun) => {
       await hasBegun;
-      // Each time at another point of the work; what is asserted does not depend on when.
+      // The cut comes at another point in each round; no assertion depends on when.
       await after(100 + ((round * 137) % 400));
       await server.kill();
     });
@@ -56,7 +56,7 @@ test(`${rounds} times killed while it writes, the server loses nothing that it h
   }
 });
 
-test('one of two servers killed in the middle of traffic costs nobody anything acknowledged', {
+test('killing one of two servers in the middle of traffic loses no acknowledged write', {
   timeout: 60_000,
 }, async () => {
   const port = await freePort();

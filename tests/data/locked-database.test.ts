@@ -3,7 +3,7 @@ import SqliteDatabase from 'libsql';
 import { expect, onTestFinished, test } from 'vitest';
 import { aTable } from '#tests/support/accounts/a-table-user.ts';
 
-test('a tap that meets a locked database is no conflict: it is to be sent again', async () => {
+test('a write to a locked database is answered 503 to be retried, not as a conflict', async () => {
   const { call, settings } = await aTable();
   const other = new SqliteDatabase(join(settings.dataDirectory, 'marquee.db'));
   onTestFinished(() => void other.close());

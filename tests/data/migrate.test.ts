@@ -31,7 +31,7 @@ test('opening it again changes nothing', async () => {
   expect(rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
 });
 
-test('a newer schema is refused and not touched', async () => {
+test('a newer schema is refused and left unchanged', async () => {
   const path = join(aDirectory(), 'marquee.db');
   const newer = await openDatabase(path);
   await sql`insert into kysely_migration values ('9999-from-the-future', '2099-01-01')`.execute(
@@ -42,7 +42,7 @@ test('a newer schema is refused and not touched', async () => {
   await expect(openDatabase(path)).rejects.toThrow('9999-from-the-future');
 });
 
-test('a migration that fails halfway leaves nothing of itself', async () => {
+test('a migration that fails halfway is rolled back', async () => {
   const database = await aDatabase();
   const before = await tableNames(database);
   const halfway = {

@@ -31,14 +31,14 @@ test('accounts without their secrets are refused by name, and no secrets are mad
   expect(existsSync(join(dataDirectory, 'secrets.json'))).toBe(false);
 });
 
-test('accounts beside the secrets of others are refused by name', async () => {
+test('accounts with the secrets of another server are refused by name', async () => {
   const dataDirectory = await aDirectoryWithAccount();
   const { dataDirectory: other } = await aServerProcess();
   renameSync(join(other, 'secrets.json'), join(dataDirectory, 'secrets.json'));
   expect(await aRefusedStart({ DATA_DIR: dataDirectory })).toContain('servers with other secrets');
 });
 
-test('accounts whose secrets are lost for good go on with new ones once that is asked for', async () => {
+test('accounts whose secrets are lost get new ones on request', async () => {
   const dataDirectory = await aDirectoryWithAccount();
   const before = readFileSync(join(dataDirectory, 'secrets.json'), 'utf8');
   rmSync(join(dataDirectory, 'secrets.json'));
@@ -49,7 +49,7 @@ test('accounts whose secrets are lost for good go on with new ones once that is 
   expect(await canLogIn(await server.target(), 'ann@example.com')).toBe(true);
 });
 
-test('secrets without a database start with an empty one, and it is said', async () => {
+test('secrets without a database start with an empty one and a warning', async () => {
   const dataDirectory = await aDirectoryWithAccount();
   for (const name of ['marquee.db', 'marquee.db-wal', 'marquee.db-shm'])
     rmSync(join(dataDirectory, name), { force: true });
@@ -60,7 +60,7 @@ test('secrets without a database start with an empty one, and it is said', async
 const openWith = (tokenSecret: string, path: string) =>
   openStorage({ databaseUrl: null, databasePoolSize: 2 }, { path, tokenSecret, warn() {} });
 
-test('a database without accounts takes any secrets', async () => {
+test('a database without accounts accepts any secrets', async () => {
   const path = join(aDirectory(), 'marquee.db');
   for (const tokenSecret of ['one', 'another']) await (await openWith(tokenSecret, path)).close();
   const directory = await holdDataDirectory(join(path, '..'), aClock());
@@ -68,7 +68,7 @@ test('a database without accounts takes any secrets', async () => {
   expect(directory.isDatabaseMissing).toBe(false);
 });
 
-test('an account made with other secrets closes the database to these', async () => {
+test('a database with accounts made with other secrets is refused', async () => {
   const path = join(aDirectory(), 'marquee.db');
   await (await openWith('one', path)).close();
   const database = await openDatabase(path);

@@ -70,7 +70,7 @@ async function contentsOf(database: Database) {
   };
 }
 
-test('everything moves to PostgreSQL and back, and is what it was', async () => {
+test('everything moves to PostgreSQL and back unchanged', async () => {
   const embedded = await aLivedInDatabase();
   const postgres = await aPostgres();
   const moved = await copyData(embedded, postgres);
@@ -83,7 +83,7 @@ test('everything moves to PostgreSQL and back, and is what it was', async () => 
   expect(await contentsOf(again)).toEqual(await contentsOf(embedded));
 });
 
-test('a target with accounts is refused and not touched', async () => {
+test('a target with accounts is refused and left unchanged', async () => {
   const embedded = await aLivedInDatabase();
   const postgres = await aPostgres();
   await copyData(embedded, postgres);
@@ -92,7 +92,7 @@ test('a target with accounts is refused and not touched', async () => {
   expect(await contentsOf(postgres)).toEqual(before);
 });
 
-test('a copy that is not what was read is taken back', async () => {
+test('a copy that differs from its source is rolled back', async () => {
   const embedded = await aLivedInDatabase();
   const postgres = await aPostgres();
   await sql`create function spoil() returns trigger language plpgsql as
@@ -108,13 +108,13 @@ test('every table of the schema is moved', async () => {
   const tables = (await embedded.introspection.getTables()).map(({ name }) => name);
   const postgres = await aPostgres();
   const moved = (await copyData(embedded, postgres)).map(({ table }) => table);
-  // What a catalogue has answered can be asked for again.
+  // The catalogue's cache is not moved: it can be fetched again.
   expect(
     tables.filter((name) => !moved.includes(name as never) && !/catalogue/.test(name)),
   ).toEqual([]);
 });
 
-test('what is copied is what was there at one moment, whatever is written meanwhile', async () => {
+test('the copy is a snapshot of one moment, whatever is written meanwhile', async () => {
   const url = await theUrlOfAnEmptyPostgres();
   const postgres = await aPostgres(url);
   await copyData(await aLivedInDatabase(), postgres);
@@ -124,7 +124,7 @@ test('what is copied is what was there at one moment, whatever is written meanwh
   let reads = 0;
   const source = postgres.withPlugin({
     transformQuery: ({ node }) => node,
-    // After each reading somebody marks one more movie.
+    // Another client adds a favorite after each read.
     async transformResult({ result }) {
       reads += 1;
       const favorite = {
@@ -143,7 +143,7 @@ test('what is copied is what was there at one moment, whatever is written meanwh
   expect(await contentsOf(target)).toEqual(before);
 });
 
-test('the copy is looked through when the source has been let go, which would not wait for long', async () => {
+test('the copy is verified after the transaction on the source has ended, which must stay short', async () => {
   const url = await theUrlOfAnEmptyPostgres();
   const postgres = await aPostgres(url);
   await copyData(await aLivedInDatabase(), postgres);
@@ -165,7 +165,7 @@ test('the copy is looked through when the source has been let go, which would no
   expect(heldAtEachLook.filter((count) => count > 0)).toEqual([]);
 });
 
-test('nothing moves while a server uses the PostgreSQL', async () => {
+test('nothing moves while a server uses the PostgreSQL database', async () => {
   const DATABASE_URL = await theUrlOfAnEmptyPostgres();
   const { dataDirectory, stop } = await aServerProcess({ DATABASE_URL });
   const env = { DATABASE_URL, DATA_DIR: dataDirectory };
@@ -178,7 +178,7 @@ test('nothing moves while a server uses the PostgreSQL', async () => {
   expect((await runCommand('move-data', ['from-postgres'], env)).code).toBe(0);
 });
 
-test('data moves to no folder without its secrets, and none are made there', async () => {
+test('data does not move to a folder without secrets, and none are made there', async () => {
   const DATABASE_URL = await theUrlOfAnEmptyPostgres();
   const DATA_DIR = aDirectory();
   const env = { DATABASE_URL, DATA_DIR };
@@ -188,7 +188,7 @@ test('data moves to no folder without its secrets, and none are made there', asy
   expect(existsSync(join(DATA_DIR, 'secrets.json'))).toBe(false);
 });
 
-test('data moves to no folder with the secrets of others', async () => {
+test('data does not move to a folder with the secrets of another server', async () => {
   const DATABASE_URL = await theUrlOfAnEmptyPostgres();
   const postgres = await aPostgres(DATABASE_URL);
   await requireSameSecrets(postgres, 'the secret of its servers');

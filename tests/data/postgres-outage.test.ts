@@ -39,7 +39,7 @@ const aServer = async (env: Record<string, string> = {}) =>
   aServerOnPostgres(await aDatabaseUrl(), env);
 const aServerUnderLoad = async () => putUnderLoad(await aServer());
 
-test('connections that are ended while they are in use cost nothing that was acknowledged', async () => {
+test('connections that are ended while in use lose no acknowledged write', async () => {
   const { server, ask, moreIsWritten, isReady, endLoad } = await aServerUnderLoad();
   for (const _ of [1, 2, 3, 4, 5]) {
     await moreIsWritten();
@@ -51,7 +51,7 @@ test('connections that are ended while they are in use cost nothing that was ack
   expect(server.exitCode).toBeNull();
 });
 
-test('a PostgreSQL that restarts costs nothing that was acknowledged', async () => {
+test('a restart of PostgreSQL loses no acknowledged write', async () => {
   const { server, moreIsWritten, isReady, endLoad } = await aServerUnderLoad();
   await moreIsWritten();
   await postgres.shutDown();
@@ -61,7 +61,7 @@ test('a PostgreSQL that restarts costs nothing that was acknowledged', async () 
   expect(server.exitCode).toBeNull();
 });
 
-test('while PostgreSQL is away every API says so in its own words, and when to come again', async () => {
+test('while PostgreSQL is down every API answers in its own shape, with the time to retry', async () => {
   const { ask, isReady, endLoad } = await aServerUnderLoad();
   await postgres.shutDown();
   const [table, accounts, readiness] = [
@@ -80,7 +80,7 @@ test('while PostgreSQL is away every API says so in its own words, and when to c
   expect(await endLoad()).toEqual(nothingLost);
 });
 
-/** What is silent is given up after half a second. */
+/** A silent connection is closed after half a second. */
 const impatience = {
   ...postgresPatience,
   ...{ connect: 500, lock: 100, silence: 500, heartbeat: 50, heartbeatAnswer: 500, reconnect: 50 },
@@ -95,12 +95,12 @@ async function anImpatientDatabase() {
   return { url, database };
 }
 
-test('a connection that falls silent is given up, and the next one works', async () => {
+test('a silent connection is closed, and the next one works', async () => {
   const { database } = await anImpatientDatabase();
   postgres.pause();
   const asked = sql`select 1`.execute(database);
   await expect(asked).rejects.toThrow(DatabaseUnavailableError);
-  // Nobody waits for it a second time.
+  // The next query fails at once instead of waiting again.
   const write = database.transaction().execute(async () => {});
   await expect(write).rejects.toThrow(DatabaseUnavailableError);
   postgres.resume();
@@ -109,7 +109,7 @@ test('a connection that falls silent is given up, and the next one works', async
   expect(database.poolUsage()).toMatchObject({ busy: 0, waiting: 0 });
 });
 
-test('whoever listens hears of the gap when the line has fallen silent, and of what comes after', async () => {
+test('a listener is notified of the gap after a silent connection, and of later messages', async () => {
   const { url, database } = await anImpatientDatabase();
   const heard = oneAfterTheOther();
   const notifications = await listenToNotifications({
@@ -129,7 +129,7 @@ test('whoever listens hears of the gap when the line has fallen silent, and of w
   expect(await heard.next()).toBe('after');
 });
 
-test('a row that somebody else holds for too long is a failure that passes, not a conflict', async () => {
+test('a row that stays locked for too long is a temporary failure, not a conflict', async () => {
   const { url, database } = await anImpatientDatabase();
   const other = await aClient(url);
   await other.query('begin; lock table favorites');
@@ -149,12 +149,12 @@ test('reads and /healthz are answered while more writes wait than there are conn
   expect((await ask('/healthz')).status).toBe(200);
   expect((await ask('/rest/v1/favorites')).status).toBe(200);
   await other.query('rollback');
-  // Those that waited for too long are to be sent again.
+  // Writes that waited too long are answered 503, to be retried.
   const passing = [201, 503];
   for (const status of await Promise.all(saving)) expect(passing).toContain(status);
 });
 
-/** The feed of a server on PostgreSQL, what Ann hears of it, and a way to say anything to it. */
+/** The feed of a server on PostgreSQL, with two subscribers, and a way to send it any message. */
 async function aSharedFeed() {
   const { url, database } = await anImpatientDatabase();
   const complaints: string[] = [];
@@ -181,7 +181,7 @@ const change = {
 };
 
 test.each(['', 'hello', '{"table":"favorites"}', 'null'])(
-  'what another program says on the channel, %j, is a gap for everybody and written down once',
+  'an unknown message on the channel, %j, is a gap for every user and logged once',
   async (message) => {
     const { feed, ann, bob, say, complaints } = await aSharedFeed();
     await say(message);
@@ -200,7 +200,7 @@ test.each([
   { userId: 'ann', changes: [{ ...change, old_record: { movie_id: 550 } }] },
   { userId: 'ann', changes: [{ ...change, committedAt: 1e300 }] },
   { userId: 'ann', version: 2, rows: [] },
-])('what a newer server says of one user is a gap for that user alone: %j', async (message) => {
+])('an unknown message of a newer server about one user is a gap for that user only: %j', async (message) => {
   const { feed, ann, bob, say } = await aSharedFeed();
   await say(JSON.stringify(message));
   await feed.publish('bob', [change]);

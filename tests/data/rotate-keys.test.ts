@@ -26,7 +26,7 @@ test.each([
   expect(retiredKeys()).toBe(retired);
 });
 
-test('a misspelt wish rotates nothing', async () => {
+test('a misspelt option rotates nothing', async () => {
   const { env, retiredKeys } = await aStoppedServer();
   expect((await runCommand('rotate-keys', ['--leeked'], env)).code).toBe(1);
   expect(retiredKeys()).toBe(0);

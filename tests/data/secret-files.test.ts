@@ -14,7 +14,7 @@ function aFile(content: string): string {
 const smtpUrl = 'smtps://user:hunter2@mail.example.com';
 const tmdbKey = '0123456789abcdef0123456789abcdef';
 
-test('every setting that holds a secret can be the content of a file', () => {
+test('every secret setting can be read from a file', () => {
   const settings = readSettings({
     SMTP_URL_FILE: aFile(`${smtpUrl}\n`),
     DATABASE_URL_FILE: aFile('postgres://user:hunter2@db.example.com/marquee'),
@@ -29,7 +29,7 @@ test('every setting that holds a secret can be the content of a file', () => {
   });
 });
 
-test('the path of a file is relative to where the server is started', () => {
+test('the path of a file is relative to the working directory of the server', () => {
   const path = aFile(smtpUrl);
   const folder = join(path, '..');
   expect(readSettings({ SMTP_URL_FILE: 'secret' }, folder).smtpUrl).toBe(smtpUrl);
@@ -39,7 +39,7 @@ test('an empty path counts as not set', () => {
   expect(readSettings({ SMTP_URL_FILE: ' ', SMTP_URL: smtpUrl }).smtpUrl).toBe(smtpUrl);
 });
 
-test('a secret that is given twice is refused by name', () => {
+test('a secret that is set twice is refused by name', () => {
   const read = () => readSettings({ SMTP_URL: smtpUrl, SMTP_URL_FILE: aFile(smtpUrl) });
   expect(read).toThrow('SMTP_URL is given twice, also as SMTP_URL_FILE');
   expect(read).not.toThrow('hunter2');
@@ -62,6 +62,6 @@ test('a bad value in a file is refused without being repeated', () => {
   expect(read).not.toThrow('hunter2');
 });
 
-test('settings that hold no secret are not read from files', () => {
+test('settings that are not secret are not read from files', () => {
   expect(readSettings({ PORT_FILE: aFile('8080') }).port).toBe(3000);
 });

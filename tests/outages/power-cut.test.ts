@@ -48,7 +48,7 @@ test(`${rounds} power cuts under load lose nothing that was acknowledged, and no
 
     const written = await server.writeDuring(token, round * 100_000, async (hasBegun) => {
       await hasBegun;
-      // Each time at another point of the work; what is asserted does not depend on when.
+      // The cut comes at another point in each round; no assertion depends on when.
       await after(100 + ((round * 137) % 400));
       // The server first: a system without power acknowledges nothing, while one whose file system
       // is stopped tells programs that wait for the disk that it has done its work.
