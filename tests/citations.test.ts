@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Comments and documents cite documents of this repository, by a link, as
-// `docs/contracts/accounts.md#sign-up`, or as a decision by its number. Each has to lead somewhere.
+// Comments and documents cite documents of this repository in three ways: by a link, as
+// `docs/contracts/accounts.md#sign-up`, or as a decision by its number. Each target must exist.
 
 const folders = [
   ...['catalogue', 'client', 'contract', 'deploy', 'docs', 'scripts', 'server', 'supabase'],
@@ -11,9 +11,9 @@ const folders = [
 ];
 const written = ['.conf', '.css', '.html', '.md', '.mjs', '.service', '.sh', '.sql', '.ts', '.tsx'];
 
-/** Words of a citation may stand on two lines of a comment. */
+/** The words of a citation may be on two lines of a comment. */
 const gap = String.raw`\s+(?:(?:\*|//|--|#)\s+)?`;
-/** What was cited before the documents were here. */
+/** References to texts that are not in this repository. */
 const leadsNowhere = new RegExp(
   [
     `(?:accounts|TMDB(?:['’]s)?)${gap}contract`,
@@ -26,13 +26,13 @@ const leadsNowhere = new RegExp(
 );
 
 interface Citation {
-  /** Where it stands: file and line. */
+  /** File and line of the citation. */
   at: string;
-  /** As it is written. */
+  /** The text of the citation. */
   text: string;
-  /** From the root of the repository. */
+  /** The cited document, relative to the root of the repository. */
   document: string;
-  /** Without `#`; empty for the whole document. */
+  /** The cited heading, without `#`; empty for the whole document. */
   slug: string;
 }
 
@@ -52,17 +52,17 @@ test.each([
   expect([...slugsOf(heading)]).toEqual([slug]);
 });
 
-test('a heading that comes again is cited by its number, and a comment in code is none', () => {
+test('a repeated heading has a numbered slug, and a comment in code is not a heading', () => {
   const document = '# Clocks\n```sh\n# Not a heading\n```\n## Clocks\n';
   expect([...slugsOf(document)]).toEqual(['clocks', 'clocks-1']);
 });
 
-test('every document that is cited exists', () => {
+test('every cited document exists', () => {
   const missing = citations().filter(({ document }) => !existsSync(document));
   expect(missing.map(describe)).toEqual([]);
 });
 
-test('every heading that is cited exists', () => {
+test('every cited heading exists', () => {
   const toHeadings = citations().filter(
     ({ document, slug }) => slug && document.endsWith('.md') && existsSync(document),
   );
@@ -73,7 +73,7 @@ test('every heading that is cited exists', () => {
   expect(missing.map(describe)).toEqual([]);
 });
 
-test('every decision that is cited by its number exists', () => {
+test('every cited decision exists', () => {
   const numbers = new Set(readdirSync('docs/decisions').map((name) => Number(name.slice(0, 4))));
   const cited = find(/\bdecisions? \[?\d+(?:(?:, | and | to )\d+)*/gi);
   expect(cited.length).toBeGreaterThan(10);

@@ -34,16 +34,16 @@ test('the README names the versions of Node.js that the start accepts', () => {
   expect(readFileSync('README.md', 'utf8')).toContain(`Node.js (${inWords(engines.node)})`);
 });
 
-// npm runs no hooks where its setting `ignore-scripts` is on.
+// npm does not run hooks when its setting `ignore-scripts` is on.
 test.each(Object.entries(scripts))(
-  'npm run %s prepares what it needs without a hook',
+  'npm run %s prepares what it needs without npm hooks',
   (name, script) => {
     expect(script).toMatch(/^node scripts\/make-ready\.mjs( --no-build| --browser)? && /);
     expect(Object.keys(scripts)).not.toContain(`pre${name}`);
   },
 );
 
-/** A folder that the preparation takes for the project, where building takes no time. */
+/** A folder that the preparation treats as the project, with a build that takes no time. */
 function aProject(enginesOfIt = engines.node) {
   const folder = aDirectory();
   const write = (path: string, text: string) => {
@@ -119,7 +119,7 @@ test('npm run dev says so when its port is taken, and leaves nothing running', a
   });
   onTestFinished(() => void killGroup(Number(command.pid)));
   const complaints = text(command.stderr);
-  // Only when nothing is left that could still write.
+  // The close event comes after every process of the group has closed its output.
   const [code] = await once(command, 'close');
   expect(await complaints).toBe(
     `Port ${port} is already in use. Stop the program that has it, or set PORT to another.\n`,
@@ -132,6 +132,6 @@ function killGroup(leader: number) {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nobody is left of it.
+    // The group has ended already.
   }
 }

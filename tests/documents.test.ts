@@ -5,7 +5,7 @@ import { everySetting } from '#server/settings/settings-table.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('every test that the specification is mapped to exists', () => {
+test('every test named in tests/README.md exists', () => {
   const rows = read('tests/README.md').matchAll(/^\| \d .*\| `([\w./-]+)` \| (.+) \|$/gm);
   const mapped = [...rows].map(([, file, name]) => ({ file: `tests/${file}`, name: String(name) }));
   expect(mapped.length).toBeGreaterThan(50);
@@ -23,7 +23,7 @@ for (const document of ['README.md', 'docs/architecture.md', 'tests/README.md'])
   });
 }
 
-test('the example of nginx writes no query into its logs, where links of mails have their tokens', () => {
+test('the example of nginx logs no query, because links of mails have tokens there', () => {
   const site = read('deploy/nginx.conf');
   const [format = ''] = /^log_format [^;]+;/m.exec(site) ?? [];
   expect(format).toContain('$uri');

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const read = (path: string) => readFileSync(path, 'utf8');
 const document = read('docs/security.md');
 
-// OWASP ASVS 5.0.0: of each section the levels of its requirements, in their order; level 3 and the
-// chapters V5, V10 and V17 are left out.
+// OWASP ASVS 5.0.0: for each section the levels of its requirements, one digit each, in order.
+// Level 3 and the chapters V5, V10 and V17 are left out.
 const levels: Record<string, string> = {
   ...{ '1.1': '22', '1.2': '111112222', '1.3': '11222222222', '1.4': '222', '1.5': '12' },
   ...{ '2.1': '122', '2.2': '112', '2.3': '1222', '2.4': '2' },
@@ -34,16 +34,16 @@ const rows = [
   ),
 ].map(([, number, level, how = '', file, name = '']) => ({ number, level, how, file, name }));
 
-test('every requirement of the levels 1 and 2 is in the document once', () => {
+test('every requirement of levels 1 and 2 is in the document once', () => {
   const named = [...document.matchAll(/\bV\d+\.\d+\.\d+\b/g)].map(([number]) => number);
   expect(named.toSorted()).toEqual(requirements.map(({ number }) => number).toSorted());
 });
 
-test('every row says the level that the requirement has', () => {
+test('every row has the level of its requirement', () => {
   for (const { number, level } of rows) expect(requirements).toContainEqual({ number, level });
 });
 
-test('every requirement that applies is a row that can be read, and no other is', () => {
+test('every requirement that applies is a well-formed row, and no other is', () => {
   const lines = document.match(/^\| V.*$/gm) ?? [];
   expect(rows).toHaveLength(lines.length);
   for (const line of document.match(/^Does not apply:.*$/gm) ?? []) expect(line).toMatch(/\)\.$/);
@@ -72,7 +72,7 @@ test('every requirement that is not met has a reason', () => {
     expect(how, number).toMatch(/^Not met(?: by default)?, because /);
 });
 
-test('the document counts its rows as they are', () => {
+test('the document’s counts match its rows', () => {
   const begins = (words: string) => rows.filter(({ how }) => how.startsWith(words)).length;
   const [partly, unmet, left] = ['Partly: ', 'Not met', 'Left to the operator: '].map(begins);
   const counts = [

@@ -8,8 +8,8 @@ import { call, password } from '#tests/support/processes/api-calls.ts';
 import { runCommand } from '#tests/support/processes/start-server-process.ts';
 
 /**
- * What the file calls of a program are written down with: the environment that does it, and the
- * calls about a file or folder (relative to `folder`) since the last time they were asked for.
+ * Traces the file calls of a program: `env` turns the trace on, `callsAbout` gives the new calls
+ * since it was last called, with paths relative to `folder`.
  */
 function aTrace(folder: string) {
   const log = join(aDirectory(), 'calls');

@@ -42,7 +42,7 @@ test(`${rounds} times killed while it writes, the server loses nothing that it h
 
     const acknowledged = await server.writeDuring(token, round * 100_000, async (hasBegun) => {
       await hasBegun;
-      // The cut comes at another point in each round; no assertion depends on when.
+      // The kill comes at another point in each round; no assertion depends on when.
       await after(100 + ((round * 137) % 400));
       await server.kill();
     });

@@ -200,10 +200,13 @@ test.each([
   { userId: 'ann', changes: [{ ...change, old_record: { movie_id: 550 } }] },
   { userId: 'ann', changes: [{ ...change, committedAt: 1e300 }] },
   { userId: 'ann', version: 2, rows: [] },
-])('an unknown message of a newer server about one user is a gap for that user only: %j', async (message) => {
-  const { feed, ann, bob, say } = await aSharedFeed();
-  await say(JSON.stringify(message));
-  await feed.publish('bob', [change]);
-  expect(await ann.next()).toBe('missed');
-  expect(await bob.next()).toEqual([change]);
-});
+])(
+  'an unknown message of a newer server about one user is a gap for that user only: %j',
+  async (message) => {
+    const { feed, ann, bob, say } = await aSharedFeed();
+    await say(JSON.stringify(message));
+    await feed.publish('bob', [change]);
+    expect(await ann.next()).toBe('missed');
+    expect(await bob.next()).toEqual([change]);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { atMostEvery } from '#server/web/at-most-every.ts';
 
-test('what happens again and again is said once in its time', () => {
+test('repeated calls pass at most once in the interval', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const said: number[] = [];

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
 
-/** Asks over connections that stay open. */
+/** Sends requests over one connection that stays open. */
 function anAgent() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -15,8 +15,8 @@ function anAgent() {
   };
 }
 
-// Longer than the ten seconds that the framework gives to whatever it has to wait for.
-test('a server that was told to stop says so, serves on for a while, and ends', async () => {
+// The drain is longer than Fastify's own timeout of ten seconds.
+test('a stopping server reports that it drains, serves on for a while, and ends', async () => {
   const { server, ended, url, output } = await aServerProcess({ DRAIN_SECONDS: '11' });
   const ask = anAgent();
   expect(await ask(`${url}/readyz`)).toMatchObject({ status: 200, body: { status: 'ready' } });
@@ -24,7 +24,7 @@ test('a server that was told to stop says so, serves on for a while, and ends', 
   server.kill('SIGTERM');
   const patience = { timeout: 10_000 };
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patience).toBe(503);
-  // Requests that come all the same are answered, and told to go elsewhere with the next.
+  // Further requests are answered, and their connections are closed.
   expect(await ask(`${url}/config.json`)).toMatchObject({
     status: 200,
     headers: { connection: 'close' },
@@ -37,7 +37,7 @@ test('a server that was told to stop says so, serves on for a while, and ends', 
   expect(output.stderr).toBe('');
 });
 
-test('open sockets are told that the server goes away', async () => {
+test('open sockets are closed with 1001 when the server stops', async () => {
   const { server, ended, url, target } = await aServerProcess();
   const { publishableKey } = await target();
   const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeErrorForLog } from '#server/web/error-log.ts';
 
-test('the log names no mail address, however deep it stands', () => {
+test('the log contains no mail address, however deeply nested', () => {
   const cause = new Error('550 no such user <ada@example.com> (ada@localhost)');
   const described = JSON.stringify(describeErrorForLog(new Error('Mail failed', { cause })));
   expect(described).toContain('Mail failed');
@@ -9,7 +9,7 @@ test('the log names no mail address, however deep it stands', () => {
   expect(described).not.toContain('ada@');
 });
 
-test('the log keeps the stack of an error whole', () => {
+test('the log has the full stack of an error', () => {
   const error = new Error('boom');
   error.stack = 'Error: boom\n    at run (/srv/node_modules/@fastify/static/index.js:1:2)';
   expect(describeErrorForLog(error)).toEqual({

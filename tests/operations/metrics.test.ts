@@ -10,7 +10,7 @@ import { strangers } from '#tests/support/strangers.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>['app'];
 
-/** What a scrape says: each series with its value. */
+/** The series of a scrape, with their values. */
 async function scrape(app: App): Promise<Map<string, number>> {
   const { statusCode, body } = await app.inject('/metrics');
   expect(statusCode).toBe(200);
@@ -26,7 +26,7 @@ async function scrape(app: App): Promise<Map<string, number>> {
 const requests = (route: string, status = '2xx', method = 'GET') =>
   `marquee_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
-test('metrics come in the text format of Prometheus, each with its kind and its meaning', async () => {
+test('metrics are in Prometheus’s text format, each with its type and help text', async () => {
   const { app } = await startTestApp();
   const { headers, body } = await app.inject('/metrics');
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -48,7 +48,7 @@ test('metrics come in the text format of Prometheus, each with its kind and its 
   );
 });
 
-test('every request counts by the pattern of its route, its method and its kind of answer', async () => {
+test('requests are counted by route pattern, method and class of status', async () => {
   const { app, post } = await startAccountsApi();
   await app.inject('/healthz');
   await app.inject('/healthz');
@@ -58,7 +58,7 @@ test('every request counts by the pattern of its route, its method and its kind 
   expect(metrics.get(requests('/auth/v1/signup', '2xx', 'POST'))).toBe(1);
 });
 
-test('no address that was asked for becomes a label', async () => {
+test('no requested path becomes a label', async () => {
   const { app } = await startTestApp();
   for (const url of ['/secret-page', '/t/p/w500/movie-550.svg', '/rest/v1/ann@example.com'])
     await app.inject(url);
@@ -69,7 +69,7 @@ test('no address that was asked for becomes a label', async () => {
   expect(labels).toContain('route="none"');
 });
 
-test('refusals count by the code that the client was told', async () => {
+test('refusals are counted by their error code', async () => {
   const { app, logIn } = await startAccountsApi({ REQUEST_LIMIT_FACTOR: '1' });
   const failures = (code: string) => `marquee_failures_total{api="/auth/v1",code="${code}"}`;
   for (let attempt = 0; attempt < 11; attempt += 1) await logIn('ann@example.com', 'wrong');
@@ -78,7 +78,7 @@ test('refusals count by the code that the client was told', async () => {
   expect(metrics.get(failures('over_request_rate_limit'))).toBe(1);
 });
 
-test('open sockets are counted, and not as requests that take as long as they are open', async () => {
+test('open sockets are counted, but not as long requests', async () => {
   const { app, url, apikey } = await aRealtimeServer();
   const socket = new WebSocket(`${url}/realtime/v1/websocket?apikey=${apikey}`);
   onTestFinished(() => socket.terminate());
@@ -92,7 +92,7 @@ test('open sockets are counted, and not as requests that take as long as they ar
   expect([...(await scrape(app)).keys()].join('\n')).not.toContain('/realtime/v1/websocket');
 });
 
-test('answers of TMDB are counted, and how many of ours needed none', async () => {
+test('answers of TMDB are counted, and answers from the cache', async () => {
   const tmdb = await aFakeTmdb();
   const { app, register } = await startAccountsApi({
     TMDB_API_KEY: apiKey,
@@ -109,7 +109,7 @@ test('answers of TMDB are counted, and how many of ours needed none', async () =
   expect(metrics.get('marquee_catalogue_degraded')).toBe(0);
 });
 
-test('the connections to PostgreSQL are counted where there are some', async () => {
+test('connections to PostgreSQL are counted where it is used', async () => {
   const registry = new Registry();
   addServerMetrics(registry, {
     catalogue: { health: () => ({ isDegraded: true }), counters: null },
@@ -130,14 +130,14 @@ test.each(strangers)('without a token, the metrics are not there for %s', async 
   expect(response.body).not.toContain('marquee_');
 });
 
-test('without a token, a server for others shows nobody its metrics', async () => {
+test('without a token, a public server shows its metrics to nobody', async () => {
   const { app } = await startTestApp({ PUBLIC_URL: 'https://movies.example.com' });
   expect((await app.inject('/metrics')).statusCode).toBe(404);
 });
 
 const token = 'a-token-of-some-length';
 
-test('with a token, the metrics go to whoever has it, from wherever', async () => {
+test('the metrics go to every caller with the token, from any address', async () => {
   const { app } = await startTestApp({ METRICS_TOKEN: token });
   const response = await app.inject({
     url: '/metrics',

@@ -22,14 +22,14 @@ test('a server whose database is gone is not ready', async () => {
 
 test('a server whose database does not answer in time is not ready', async () => {
   const { app, database } = await startTestApp();
-  // Whoever holds the only connection of the embedded database makes everybody else wait.
+  // The transaction holds the only connection of the embedded database, so the check has to wait.
   const { readiness } = await database.transaction().execute(async () => {
     return { readiness: await app.inject('/readyz') };
   });
   expect(readiness.json()).toMatchObject({ status: 'unavailable', database: 'down' });
 });
 
-test('a server whose catalogue lives on what it has kept is ready, and says so', async () => {
+test('a server whose catalogue answers from its cache is ready, and reports it as degraded', async () => {
   const { database } = await startTestApp();
   const app = Fastify();
   registerReadinessRoutes(app, {
@@ -49,14 +49,14 @@ test('a server whose database cannot be written is not ready, until it can be', 
   const response = await app.inject('/readyz');
   expect(response.statusCode).toBe(503);
   expect(response.json()).toMatchObject({ status: 'unavailable', database: 'unwritable' });
-  // A restart would mend nothing.
+  // The health check stays 200: a restart would not help.
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 
   await sql`pragma query_only = 0`.execute(database);
   await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('a server that keeps nothing but a cache is ready without being able to write', async () => {
+test('a server that stores only a cache is ready without being able to write', async () => {
   const { app, database } = await startTestApp({
     SUPABASE_URL: 'https://abc.supabase.co',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
@@ -65,7 +65,7 @@ test('a server that keeps nothing but a cache is ready without being able to wri
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('a look at the server writes to the database, but not at each request', async () => {
+test('the readiness check writes to the database, but not at each request', async () => {
   const { app, database } = await startTestApp();
   const changes = async () => {
     const counting = sql<{ count: number }>`select total_changes() as count`.execute(database);

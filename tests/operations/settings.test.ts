@@ -10,7 +10,7 @@ function problemsOf(env: Record<string, string>): SettingsError {
   throw new Error('These settings can be used.');
 }
 
-test('settings have a default for everything', () => {
+test('every setting has a default', () => {
   expect(readSettings({}, '/srv/marquee')).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -41,7 +41,7 @@ test('settings have a default for everything', () => {
   });
 });
 
-test('settings are taken from the environment', () => {
+test('settings are read from the environment', () => {
   const settings = readSettings(
     {
       PORT: '8080',
@@ -148,7 +148,7 @@ test.each([
 });
 
 test.each(['/movies?x=1', '/movies#x', '/mov%69es', '//movies', '/.hidden'])(
-  'a public URL may not end with %s',
+  'a public URL that ends with %s is refused',
   (rest) => {
     expect(problemsOf({ PUBLIC_URL: `https://example.com${rest}` }).message).toContain(
       'PUBLIC_URL must be an origin with a plain path or none',
@@ -162,7 +162,7 @@ test('a bad mail server URL is named without its password', () => {
   expect(read).not.toThrow('hunter2');
 });
 
-test('with TMDB’s key alone, its own addresses are used and posters are not kept', () => {
+test('with TMDB’s key alone, TMDB’s own URLs are used and posters are not cached', () => {
   const key = `eyJ${'x'.repeat(20)}.eyJ${'y'.repeat(20)}.${'z'.repeat(20)}`;
   expect(readSettings({ TMDB_API_KEY: key }).tmdb).toMatchObject({
     apiKey: key,
@@ -172,13 +172,13 @@ test('with TMDB’s key alone, its own addresses are used and posters are not ke
   });
 });
 
-test('what is no key of TMDB’s is not repeated', () => {
+test('a malformed TMDB key is refused without being repeated', () => {
   const read = () => readSettings({ TMDB_API_KEY: '0123456789abcdef-almost' });
   expect(read).toThrow('TMDB_API_KEY');
   expect(read).not.toThrow('0123456789abcdef');
 });
 
-test('TMDB’s key is sent in the clear to nobody but this machine', () => {
+test('TMDB’s key is sent without TLS to localhost only', () => {
   const read = (url: string) => () => readSettings({ TMDB_API_URL: url });
   expect(read('http://api.themoviedb.org/3')).toThrow('- TMDB_API_URL must begin with https://');
   expect(read('http://127.0.0.1.example.com/3')).toThrow('TMDB_API_URL');

@@ -8,13 +8,13 @@ import { aRefusedStart } from '#tests/support/data/a-refused-start.ts';
 import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
 import { freePort, spawnServer } from '#tests/support/processes/start-server-process.ts';
 
-test('the server says in one line where it is, where its data is and where mails go', async () => {
+test('the server prints in one line its address, its data directory and where mails go', async () => {
   const { line, url, dataDirectory } = await aServerProcess();
   expect(line).toBe(`Marquee is ready at ${url} (data in ${dataDirectory}, mails at ${url}/inbox)`);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s ends the server with 0 and without a word',
+  '%s ends the server with 0 and without output',
   async (signal) => {
     const { server, ended, output } = await aServerProcess();
     server.kill(signal);
@@ -23,7 +23,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('what is in flight when the server is told to stop is finished first', async () => {
+test('a request in flight when the server is told to stop is finished first', async () => {
   const { server, ended, port, url, target } = await aServerProcess();
   const { publishableKey } = await target();
   const body = '{"email":"ann@example.com"}';
@@ -37,7 +37,7 @@ test('what is in flight when the server is told to stop is finished first', asyn
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
-  // An answer on another connection: the server has heard of the half request by now.
+  // An answer on another connection shows that the server has received the half request.
   await fetch(`${url}/healthz`);
   server.kill('SIGTERM');
   socket.write(body.slice(5));
@@ -46,14 +46,14 @@ test('what is in flight when the server is told to stop is finished first', asyn
   expect(await ended).toBe(0);
 });
 
-test('a second server on the same data directory is refused and told why', async () => {
+test('a second server on the same data directory is refused with the reason', async () => {
   const { dataDirectory } = await aServerProcess();
   expect(await aRefusedStart({ DATA_DIR: dataDirectory })).toBe(
     `Another Marquee server is already using the data directory ${dataDirectory}. Stop it first, or set DATA_DIR to another folder.`,
   );
 });
 
-/** A port that another program has. */
+/** A port that another program uses. */
 async function aTakenPort(): Promise<string> {
   const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
@@ -80,7 +80,7 @@ test.each([
   expect(complaint).not.toContain('hunter2');
 });
 
-/** How much of what was written is not in the database's own file. */
+/** The size of the write-ahead log: what is not yet in the database file itself. */
 function bytesInLog(dataDirectory: string): number {
   return statSync(join(dataDirectory, 'marquee.db-wal'), { throwIfNoEntry: false })?.size ?? 0;
 }
@@ -106,7 +106,7 @@ test('a server that is told to stop while it starts closes its database, and end
   expect(bytesInLog(dataDirectory)).toBe(0);
 });
 
-// The system makes no folder there, and says so in a way that Node once took for a reason to go on.
+// In /proc no folder can be made; an older Node.js ignored the error that the system reports there.
 test.runIf(existsSync('/proc'))(
   'a data directory that cannot be made is refused with a sentence',
   async () => {
@@ -116,7 +116,7 @@ test.runIf(existsSync('/proc'))(
   },
 );
 
-test('bad settings end the start with 1 and name each of them', async () => {
+test('bad settings end the start with 1, and each is named', async () => {
   const complaint = await aRefusedStart({ PORT: 'x', PUBLIC_URL: 'nowhere' });
   expect(complaint).toContain('PORT=x must be a whole number');
   expect(complaint).toContain('PUBLIC_URL must be a URL');

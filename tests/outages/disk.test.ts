@@ -15,7 +15,7 @@ import { freePort, spawnServer } from '#tests/support/processes/start-server-pro
 const rounds = Number(process.env.OUTAGE_ROUNDS ?? 20);
 const patience = { timeout: 30_000 };
 
-/** What a server says instead of starting. */
+/** The error output of a server that does not start. */
 async function aFailedStart(dataDirectory: string): Promise<string> {
   const env = { PORT: String(await freePort()), DATA_DIR: dataDirectory };
   const { ended, output } = spawnServer(env);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Puts a server under load, lets `outage` happen many times, and looks what was lost. */
+/** Puts a server under load, causes `outage` many times, and checks that no write was lost. */
 async function endure(database: string, outage: (server: ServerUnderLoad) => Promise<void>) {
   await postgres.createDatabase(database);
   const running = putUnderLoad(await aServerOnPostgres(postgres.urlOf(database)));
@@ -38,7 +38,7 @@ test(`all connections, ended ${rounds} times under load, cost nothing that was a
 test(`PostgreSQL, paused ${rounds} times under load, costs nothing that was acknowledged`, () =>
   endure('paused', async ({ ask }) => {
     postgres.pause();
-    // Once what was under way is given up, and once more when nothing new has come to be.
+    // The first 503 is for requests in progress, the second for new ones.
     for (const _ of ['silent', 'unreachable']) {
       await vi.waitUntil(async () => (await ask('/rest/v1/favorites')).status === 503, 60_000);
     }

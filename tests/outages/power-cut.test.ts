@@ -29,7 +29,7 @@ test(`${rounds} power cuts under load lose nothing that was acknowledged, and no
 
   for (let round = 0; round <= rounds; round += 1) {
     disk.mount();
-    // A cut right after a command has said that it is done.
+    // The power is cut right after a command has confirmed that it is done.
     const rotation = await runCommand('rotate-keys', [], { DATA_DIR: dataDirectory });
     expect(rotation.stderr).toBe('');
     const secrets = readFileSync(secretsPath, 'utf8');
@@ -50,8 +50,8 @@ test(`${rounds} power cuts under load lose nothing that was acknowledged, and no
       await hasBegun;
       // The cut comes at another point in each round; no assertion depends on when.
       await after(100 + ((round * 137) % 400));
-      // The server first: a system without power acknowledges nothing, while one whose file system
-      // is stopped tells programs that wait for the disk that it has done its work.
+      // The server is killed first: the stopped file system would confirm every flush, and the
+      // server would acknowledge writes that a real power cut never lets it acknowledge.
       await server.kill();
       disk.cutPower();
     });

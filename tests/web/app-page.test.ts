@@ -1,4 +1,4 @@
-// The page that is every address of the app: what is in it, and how it is sent.
+// The HTML page that answers every address of the app: its contents, encodings and headers.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ async function aPage() {
   return { get, plain: (await get()).body };
 }
 
-test('the page comes as the browser takes it, and is the same', async () => {
+test('the page is compressed as the browser accepts it, with the same contents', async () => {
   const { get, plain } = await aPage();
   expect(plain).toContain('<p>Marquee</p>');
   const brotli = await get({ 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -31,7 +31,7 @@ test('the page comes as the browser takes it, and is the same', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
 });
 
-test('a browser that has the page is told so, in its own encoding only', async () => {
+test('a browser that has the page cached gets 304, in the same encoding only', async () => {
   const { get } = await aPage();
   const { etag } = (await get({ 'accept-encoding': 'br' })).headers;
   const again = { 'if-none-match': String(etag) };
@@ -39,7 +39,7 @@ test('a browser that has the page is told so, in its own encoding only', async (
   expect((await get({ ...again, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
 });
 
-test('what is written into the page may run by its hash, and nothing else that is inline', async () => {
+test('inline scripts and styles of the page are allowed by their hash, and no others', async () => {
   const { get } = await aPage();
   const policy = String((await get()).headers['content-security-policy']);
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -48,7 +48,7 @@ test('what is written into the page may run by its hash, and nothing else that i
   expect(policy).not.toContain('unsafe-inline');
 });
 
-test('the configuration is in the page, and cannot end its own element', () => {
+test('the configuration is in the page, and cannot close its script element', () => {
   const configuration = {
     supabaseUrl: '/',
     supabaseKey: '</script><script>alert(1)</script>',

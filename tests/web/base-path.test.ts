@@ -10,7 +10,7 @@ import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const under = { PUBLIC_URL: 'https://example.com/movies' };
 
-test('the base path is taken off the addresses under it, and off no other', () => {
+test('the base path is removed from the paths under it, and from no other', () => {
   const cases = {
     '/movies': '/',
     '/movies/': '/',
@@ -47,7 +47,7 @@ test('every API, file and page is found under the base path', async () => {
   }
 });
 
-test('the page names its files where they are, without a word inside the page that runs', async () => {
+test('the page links to its files under the base path, without an inline script', async () => {
   const client = aDirectory();
   writeFileSync(
     join(client, 'index.html'),
@@ -64,7 +64,7 @@ test('the page names its files where they are, without a word inside the page th
   }
 });
 
-test('a failure under the base path has the shape of the API it is about', async () => {
+test('an error under the base path has the shape of its API', async () => {
   const { app } = await startTestApp(under);
   const response = await app.inject('/movies/catalogue/3/nothing');
   expect(response.json()).toMatchObject({ success: false });
@@ -79,7 +79,7 @@ test('links in mails lead under the base path, and on into the app', async () =>
   expect(headers.location).toMatch(/^https:\/\/example\.com\/movies\/#access_token=/);
 });
 
-test('links in mails never lead to a neighbour of the app', () => {
+test('links in mails never lead outside the base path', () => {
   const target = (candidate: string) =>
     pickTarget([candidate], { publicUrl: 'https://example.com/movies', allowedRedirects: [] });
   for (const ours of ['/movies', '/movies/', '/movies/account?email=new'])

@@ -1,4 +1,4 @@
-// Every route of the server asks who is calling, or stands on a list of open ones with the reason.
+// Every route of the server authenticates its caller, or is listed as open with the reason.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { aDirectory } from '#tests/support/data/a-directory.ts';
 const notOffered = 'answers everybody that there is no such thing here';
 const forOperators = 'has a guard of its own: METRICS_TOKEN, or this machine only';
 
-/** Routes that do not ask who is calling, and why. GET stands for HEAD as well. */
+/** Routes that do not authenticate their caller, and why. GET includes HEAD. */
 const openRoutes: Record<string, string> = {
   'GET /index.html': 'is the built client',
   'GET /config.json': 'is what the client has to know first',
@@ -46,7 +46,7 @@ const openRoutes: Record<string, string> = {
   'ALL /auth/v1/passkeys/*': notOffered,
 };
 
-/** Routes that a user may use before the second factor is shown, and why. */
+/** Routes that a user may use before proving the second factor, and why. */
 const routesBeforeTheSecondFactor: Record<string, string> = {
   'GET /auth/v1/user': 'tells the client which second factors there are',
   'GET /auth/v1/reauthenticate': 'mails a code to the user, which changes nothing by itself',
@@ -55,13 +55,13 @@ const routesBeforeTheSecondFactor: Record<string, string> = {
   'POST /auth/v1/factors/:id/verify': 'takes the code of the second factor',
 };
 
-/** Bodies without which a route does not get as far as asking for the second factor. */
+/** Valid bodies for routes that check the body before the second factor. */
 const bodies: Record<string, object> = {
   'POST /auth/v1/factors': { factor_type: 'totp', friendly_name: 'Another' },
   'PUT /auth/v1/user': { password: 'battery staple' },
 };
 
-/** The code with which each wire refuses; the first that fits a route is its own. */
+/** The error codes of each API's refusals; the first entry that matches a route applies. */
 const refusals = [
   {
     routes: / \/auth\/v1\/(admin\/|invite$)/,
@@ -116,7 +116,7 @@ function expectedRefusal(route: string, kind: TokenKind): string {
   return refusals.find(({ routes }) => routes.test(route))?.codes[kind] ?? 'no wire';
 }
 
-/** The code with which a request was refused: the wires say it in different places. */
+/** The error code of a refusal, which each API puts in a different place. */
 function refusalOf({ headers, body }: { headers: object; body: string }): string {
   const { 'x-sb-error-code': authCode, 'proxy-status': proxyStatus } = headers as never;
   const tableCode = /error=(\w+)/.exec(String(proxyStatus))?.[1];
@@ -124,14 +124,14 @@ function refusalOf({ headers, body }: { headers: object; body: string }): string
   return String(authCode ?? tableCode ?? catalogueCode ?? 'none');
 }
 
-test('every route is on the list of open ones or belongs to a wire that asks', async () => {
+test('every route is listed as open or belongs to an API that authenticates', async () => {
   const { routes } = await startWithRoutes();
   const asking = routes.filter((route) => !isOpen(route));
   expect(asking.length).toBeGreaterThan(40);
   expect(asking.filter((route) => expectedRefusal(route, 'no') === 'no wire')).toEqual([]);
 });
 
-test('what the lists name is there', async () => {
+test('every listed route exists', async () => {
   const { routes } = await startWithRoutes();
   const named = [openRoutes, routesBeforeTheSecondFactor, bodies].flatMap(Object.keys);
   expect(named.filter((route) => !routes.includes(route))).toEqual([]);
@@ -140,8 +140,8 @@ test('what the lists name is there', async () => {
 test.each<[string, TokenKind]>([
   ['without a token', 'no'],
   ['with an expired token', 'expired'],
-  ['with a token that does not hold', 'bad'],
-  ['whose session has not shown the second factor', 'half'],
+  ['with an invalid token', 'bad'],
+  ['whose session has not proved the second factor', 'half'],
 ])('every route that is not open refuses a caller %s', async (_caller, kind) => {
   const server = await startWithRoutes();
   const { app, secrets, clock, routes, logIn } = server;
@@ -174,7 +174,7 @@ test.each<[string, TokenKind]>([
   );
 });
 
-test('the claim of the second factor is written where tokens are made, and read in one place', () => {
+test('the claim of the second factor is written where tokens are signed, and read in one place', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       file.endsWith('.ts') &&

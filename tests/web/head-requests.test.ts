@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aStormTarget } from '#tests/support/hostile/storm-target.ts';
 
-// The storm's requests are one, or several, for every route that the server has.
+// The storm has at least one request for every route of the server.
 async function answersToHead() {
   const { app, material } = await aStormTarget();
   const { requests } = await material();

@@ -1,4 +1,4 @@
-// A server whose accounts and favorites a hosted project keeps.
+// A server whose accounts and favorites are stored by a hosted project.
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -14,7 +14,7 @@ const env = {
 const anonKey = (role: string) =>
   new SignJWT({ role }).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
 
-test('the run-time configuration points to the project, and to our catalogue', async () => {
+test('the run-time configuration points to the project, and to this server’s catalogue', async () => {
   const { app } = await startTestApp(env);
   expect((await app.inject('/config.json')).json()).toMatchObject({
     supabaseUrl: 'https://abc.supabase.co',
@@ -24,7 +24,7 @@ test('the run-time configuration points to the project, and to our catalogue', a
   });
 });
 
-test('pages may ask the project, over https and a WebSocket, and nobody else', async () => {
+test('pages may connect to the project only, over https and a WebSocket', async () => {
   const { app } = await startTestApp(env);
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   expect(policy).toContain(
@@ -38,12 +38,12 @@ test.each([
   '/rest/v1/favorites',
   '/realtime/v1/websocket',
   '/inbox',
-])('%s is not here', async (path) => {
+])('%s is answered 404', async (path) => {
   const { app } = await startTestApp(env);
   expect((await app.inject(path)).statusCode).toBe(404);
 });
 
-/** A hosted project, and the catalogue of a server that leans on it. */
+/** A hosted project, and the catalogue of a server that uses it. */
 async function startOnProject() {
   const project = await aHostedProject();
   const { app } = await startTestApp(project.env);
@@ -55,7 +55,7 @@ async function startOnProject() {
   return { project, read };
 }
 
-test('who has logged in at the project may read the catalogue', async () => {
+test('a user of the project may read the catalogue', async () => {
   const { project, read } = await startOnProject();
   await project.listen();
   expect((await read((await aUser(project)).token)).statusCode).toBe(200);
@@ -70,7 +70,7 @@ test('nobody else may read the catalogue', async () => {
   }
 });
 
-test('while the project is away nobody is told to log in again', async () => {
+test('while the project is down the catalogue answers 503, not 401', async () => {
   const { project, read } = await startOnProject();
   const { token } = await aUser(project);
   const answer = await read(token);
@@ -81,7 +81,7 @@ test('while the project is away nobody is told to log in again', async () => {
   expect((await read(token)).statusCode).toBe(200);
 });
 
-test('the project is given by its address, its key and perhaps its secret', () => {
+test('the project is set by its URL, its key and an optional secret', () => {
   expect(readSettings({ ...env, SUPABASE_JWT_SECRET: 's'.repeat(32) }).hostedProject).toEqual({
     url: 'https://abc.supabase.co',
     publishableKey: 'sb_publishable_abc',
@@ -89,14 +89,11 @@ test('the project is given by its address, its key and perhaps its secret', () =
   });
 });
 
-test.each(['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const)(
-  '%s alone names no project',
-  (name) => {
-    expect(() => readSettings({ [name]: env[name] })).toThrow(
-      'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY must be set both or neither',
-    );
-  },
-);
+test.each(['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const)('%s alone is refused', (name) => {
+  expect(() => readSettings({ [name]: env[name] })).toThrow(
+    'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY must be set both or neither',
+  );
+});
 
 test('an anon key is publishable too', async () => {
   const key = await anonKey('anon');

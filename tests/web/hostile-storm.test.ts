@@ -21,12 +21,12 @@ test(
     const { faults, accepted } = await sendStorm(target, { first, count });
     expect(faults).toEqual([]);
     expect(await target.stillServes()).toBe(true);
-    // Refusing everything at the door would be no proof.
+    // If the server refused every request early, the test would prove nothing.
     expect(accepted).toBeGreaterThanOrEqual(Math.floor(count * 0.15));
   },
 );
 
-test('a storm that is limited gets no more, and nobody else is limited', patience, async () => {
+test('a storm against the limits passes too, and does not limit others', patience, async () => {
   const target = await aStormTarget({ REQUEST_LIMIT_FACTOR: '1' });
   const limited = /^\/auth\/v1\/(token|signup|verify|recover|otp)/;
   const isMeant = ({ path }: { path: string }) => limited.test(path);
@@ -36,16 +36,20 @@ test('a storm that is limited gets no more, and nobody else is limited', patienc
   expect(await target.stillServes()).toBe(true);
 });
 
-test('garbage, smuggled and unfinished requests get no more', patience, async () => {
-  const target = await aStormTarget();
-  const faults = await sendGarbage(target, { first, count: part }, (number) =>
-    garbageBytes(seededRandom(`garbage ${number}`)),
-  );
-  expect(faults).toEqual([]);
-  expect(await target.stillServes()).toBe(true);
-});
+test(
+  'garbage, smuggled and unfinished requests get no 5xx, no hang and no secret',
+  patience,
+  async () => {
+    const target = await aStormTarget();
+    const faults = await sendGarbage(target, { first, count: part }, (number) =>
+      garbageBytes(seededRandom(`garbage ${number}`)),
+    );
+    expect(faults).toEqual([]);
+    expect(await target.stillServes()).toBe(true);
+  },
+);
 
-test('what the storm makes hostile is, as it was, what the server takes', async () => {
+test('the storm’s requests are accepted before it makes them hostile', async () => {
   const { port, material } = await aStormTarget();
   for (const request of (await material()).requests) {
     const body = Buffer.from(request.body === undefined ? '' : JSON.stringify(request.body));
@@ -60,7 +64,7 @@ test('what the storm makes hostile is, as it was, what the server takes', async 
   }
 });
 
-test('the storm knows every route', async () => {
+test('the storm has a request for every route', async () => {
   const { app, material } = await aStormTarget();
   const paths = (await material()).requests.map(({ path }) => path.split('?')[0] ?? '');
   const unknown = pathsOf(app.printRoutes({ commonPrefix: false })).filter((route) => {
@@ -70,7 +74,7 @@ test('the storm knows every route', async () => {
   expect(unknown).toEqual([]);
 });
 
-/** The addresses in the tree that Fastify prints, where a branch goes on from the one above it. */
+/** The paths of the route tree that Fastify prints, each branch joined to its parents. */
 function pathsOf(tree: string): string[] {
   const above: string[] = [];
   return [...tree.matchAll(/^([│ ]*)[├└]── (\S+) \(/gm)].map(([, indent = '', part = '']) => {

@@ -7,7 +7,7 @@ import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { aClock } from '#tests/support/start-test-app.ts';
 import { strangers } from '#tests/support/strangers.ts';
 
-/** The inbox of a server, with these mails in it. */
+/** A server whose inbox has these mails. */
 async function startInbox(...mails: ReturnType<typeof aMail>[]) {
   const app = Fastify();
   const inbox = createLocalInbox(aDirectory(), aClock(), () => {});
@@ -19,7 +19,7 @@ async function startInbox(...mails: ReturnType<typeof aMail>[]) {
   return { app, page, openMail: () => app.inject(`/${pathOfMail}`) };
 }
 
-test('the inbox page links to each mail, and the mail to where it leads', async () => {
+test('the inbox page links to each mail, and the mail shows its link', async () => {
   const { page, openMail } = await startInbox(aMail({ to: '<b>@example.com' }));
   expect(page).toContain('&lt;b&gt;@example.com');
   expect(page).not.toContain('<b>@');
@@ -28,7 +28,7 @@ test('the inbox page links to each mail, and the mail to where it leads', async 
   expect(mail.body).toContain(`href="${mailedLink.replaceAll('&', '&amp;')}"`);
 });
 
-test('the inbox page has the looks of the app', async () => {
+test('the inbox page is styled like the app', async () => {
   const { page } = await startInbox();
   expect(page).toContain('<style>:root { --ground: black; }');
 });

@@ -35,7 +35,7 @@ test('a mail goes out over SMTP with both parts and the sender of the settings',
   await sink.close();
 });
 
-test('a mail server that is not there rejects the mail', async () => {
+test('a mail fails when the mail server cannot be reached', async () => {
   const sink = await startSmtpSink();
   await sink.close();
   const mailer = createSmtpMailer(sink.url, 'movies@example.com');
@@ -84,11 +84,11 @@ test.each([
   ['es;q=0, fr;q=0.1', 'fr'],
   ['toString, constructor', 'en'],
   [';;q=,,=;q=x', 'en'],
-])('who asks with the languages %j is written to in %s', (header, language) => {
+])('a user whose browser sends the languages %j gets mails in %s', (header, language) => {
   expect(readMailLanguage(header)).toBe(language);
 });
 
-test('a mail in Arabic says so, and runs from right to left', () => {
+test('a mail in Arabic declares its language, and runs from right to left', () => {
   const mail = aMail({ language: 'ar' });
   expect(mail.html).toContain('<html lang="ar" dir="rtl">');
   expect(mail.text).toContain('123456');

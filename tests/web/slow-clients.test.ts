@@ -11,7 +11,9 @@ async function answerTo(port: number, head: string): Promise<string> {
   return answer;
 }
 
-test('who does not finish the head of a request is cut off', { timeout: 30_000 }, async () => {
+test('a client that does not finish the head of a request is disconnected', {
+  timeout: 30_000,
+}, async () => {
   const { app } = await startTestApp();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   expect(await answerTo(Number(port), 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toContain(
@@ -33,7 +35,7 @@ test.each([
   ['/auth/v1/stuck', 'request_timeout'],
   ['/rest/v1/stuck', '57014'],
   ['/catalogue/3/stuck', 24],
-])('a handler of %s that does not come back is answered 504 with %s', async (url, expected) => {
+])('a handler of %s that does not finish is answered 504 with %s', async (url, expected) => {
   const { app, secrets } = await startTestApp();
   app.get(url, { handlerTimeout: 1 }, () => new Promise(() => {}));
   const headers = { apikey: secrets.publishableKey, 'x-supabase-api-version': '2024-01-01' };

@@ -1,4 +1,4 @@
-// The app as files for a host that knows nothing of it.
+// The app built as files for a static host.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ async function aSite(publicUrl = 'https://movies.example.com') {
   };
 }
 
-test('a site is the client, what it has to know first, and what hosts look for', async () => {
+test('a site is the client, its configuration, and the files that hosts read', async () => {
   const { names, read } = await aSite();
   expect(names).toEqual([
     '404.html',
@@ -47,13 +47,13 @@ test('a site is the client, what it has to know first, and what hosts look for',
   expect(JSON.parse(read('config.json'))).toEqual(configuration);
 });
 
-test('what is not there is the app, for hosts with a rule and for those without', async () => {
+test('unknown paths show the app, on hosts with redirect rules and on those without', async () => {
   const { read } = await aSite();
   expect(read('404.html')).toBe(read('index.html'));
   expect(read('_redirects')).toBe('/* /index.html 200\n');
 });
 
-test('a site can lie under a path', async () => {
+test('a site can be built for a base path', async () => {
   const { read } = await aSite('https://example.com/movies');
   expect(read('index.html')).toBe('<script src="/movies/assets/main-abc.js">');
   expect(read('404.html')).toBe(read('index.html'));
@@ -62,7 +62,7 @@ test('a site can lie under a path', async () => {
   expect(read('_headers')).toMatch(/^\/movies\/assets\/\*\n/m);
 });
 
-test('the headers let pages ask the project and TMDB, and nobody else', async () => {
+test('the headers let pages connect to the project and TMDB only', async () => {
   const { read } = await aSite();
   const headers = read('_headers');
   expect(headers).toContain(
@@ -75,16 +75,16 @@ test('the headers let pages ask the project and TMDB, and nobody else', async ()
   );
 });
 
-test('no line of the headers is longer than hosts take', async () => {
+test('no line of the headers is longer than hosts accept', async () => {
   const { read } = await aSite();
   for (const line of read('_headers').split('\n')) expect(line.length).toBeLessThan(2000);
 });
 
-test('browsers are held to https only where people come by it', async () => {
+test('HSTS is sent only where the public URL is https', async () => {
   expect((await aSite('http://localhost:3000')).read('_headers')).not.toContain('strict-transport');
 });
 
-test('the headers for a host are those that the server sends', async () => {
+test('the headers of a site are those that the server sends', async () => {
   const { app, settings } = await startTestApp();
   const answer = await app.inject('/config.json');
   const headers = await securityHeadersOf(answer.json(), settings.publicUrl, {
@@ -109,7 +109,7 @@ function runCommand(env: Record<string, string>, folder: string) {
   });
 }
 
-test('the command makes the folder that it is told, once', () => {
+test('the command makes the given folder, and refuses an existing one', () => {
   const folder = join(aDirectory(), 'site');
   expect(runCommand(complete, folder)).toContain(`${folder} is ready for any static host.`);
   expect(JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))).toEqual(configuration);

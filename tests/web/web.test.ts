@@ -52,7 +52,7 @@ for (const path of ['/', '/login', '/favorites?q=1', '/an/unknown/page']) {
   });
 }
 
-test('a file named by its contents is kept for ever, and sent as it was compressed', async () => {
+test('a file with a hash in its name is cached for ever, and sent precompressed', async () => {
   const { app } = await startTestApp({}, aBuiltClient());
   const response = await app.inject({
     url: '/assets/main-abc123.js',
@@ -93,7 +93,7 @@ for (const path of [
   });
 }
 
-test('every answer carries strict headers', async () => {
+test('every answer has strict security headers', async () => {
   const { app } = await startTestApp({}, aBuiltClient());
   for (const path of ['/', '/config.json', '/auth/v1/health', '/nothing.js']) {
     const { headers } = await app.inject(path);
@@ -116,7 +116,7 @@ test('every answer carries strict headers', async () => {
   }
 });
 
-test('browsers are held to https only where people come by it', async () => {
+test('HSTS is sent only where the public URL is https', async () => {
   const { app } = await startTestApp({ PUBLIC_URL: 'https://movies.example.com' });
   const { headers } = await app.inject('/config.json');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -126,7 +126,7 @@ test('browsers are held to https only where people come by it', async () => {
   );
 });
 
-test('a body that is too large is refused in the shape of the API it was sent to', async () => {
+test('a body that is too large is refused in the shape of its API', async () => {
   const { app, secrets } = await startTestApp();
   const response = await app.inject({
     method: 'POST',
@@ -138,7 +138,7 @@ test('a body that is too large is refused in the shape of the API it was sent to
   expect(response.json()).toMatchObject({ error_code: 'request_entity_too_large' });
 });
 
-test('an address that cannot be decoded is refused in the shape of the API it names', async () => {
+test('a path that cannot be decoded is refused in the shape of its API', async () => {
   const { app } = await startTestApp();
   const response = await app.inject('/catalogue/3/movie/%zz');
   expect(response.statusCode).toBe(400);
