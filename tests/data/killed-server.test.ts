@@ -16,11 +16,11 @@ import {
 import { freePort } from '#tests/support/processes/start-server-process.ts';
 import { writeUntil } from '#tests/support/processes/write-load.ts';
 
-// More behind `npm run test:kills`.
+// `npm run test:kills` runs more rounds.
 const rounds = Number(process.env.MARQUEE_KILL_ROUNDS ?? 3);
 const environment = { AUTOCONFIRM: 'true', REQUEST_LIMIT_FACTOR: '0', MAIL_INTERVAL_SECONDS: '0' };
 
-test(`${rounds} times killed while it writes, the server loses nothing that it has acknowledged`, {
+test(`a server killed ${rounds} times while it writes loses no acknowledged write`, {
   timeout: 20_000 + rounds * 5_000,
 }, async () => {
   const dataDirectory = aDirectory();

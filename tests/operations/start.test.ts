@@ -106,7 +106,7 @@ test('a server that is told to stop while it starts closes its database, and end
   expect(bytesInLog(dataDirectory)).toBe(0);
 });
 
-// In /proc no folder can be made; an older Node.js ignored the error that the system reports there.
+// In /proc no folder can be made, with an error at which an older Node.js did not stop.
 test.runIf(existsSync('/proc'))(
   'a data directory that cannot be made is refused with a sentence',
   async () => {

@@ -23,7 +23,7 @@ async function aFailedStart(dataDirectory: string): Promise<string> {
   return output.stderr.trim();
 }
 
-test(`${rounds} times full under load, the disk costs nothing that was acknowledged`, async ({
+test(`a disk that is full ${rounds} times under load loses no acknowledged write`, async ({
   skip,
 }) => {
   const reason = whyNoDisk('memory');
@@ -67,7 +67,7 @@ test(`${rounds} times full under load, the disk costs nothing that was acknowled
   expect(favorites.filter((id) => !found.has(id))).toEqual([]);
 });
 
-test(`${rounds} times read-only between two loads, the disk costs nothing that was acknowledged`, async ({
+test(`a disk that is read-only ${rounds} times between two loads loses no acknowledged write`, async ({
   skip,
 }) => {
   const reason = whyNoDisk('image');

@@ -26,16 +26,16 @@ async function endure(database: string, outage: (server: ServerUnderLoad) => Pro
 
 type ServerUnderLoad = ReturnType<typeof putUnderLoad>;
 
-test(`PostgreSQL, restarted ${rounds} times under load, costs nothing that was acknowledged`, () =>
+test(`PostgreSQL, restarted ${rounds} times under load, loses no acknowledged write`, () =>
   endure('restarted', async () => {
     await postgres.shutDown();
     await postgres.startAgain();
   }));
 
-test(`all connections, ended ${rounds} times under load, cost nothing that was acknowledged`, () =>
+test(`connections ended ${rounds} times under load lose no acknowledged write`, () =>
   endure('terminated', () => postgres.endConnections()));
 
-test(`PostgreSQL, paused ${rounds} times under load, costs nothing that was acknowledged`, () =>
+test(`PostgreSQL, paused ${rounds} times under load, loses no acknowledged write`, () =>
   endure('paused', async ({ ask }) => {
     postgres.pause();
     // The first 503 is for requests in progress, the second for new ones.

@@ -15,7 +15,7 @@ import { freePort, runCommand } from '#tests/support/processes/start-server-proc
 const rounds = Number(process.env.OUTAGE_ROUNDS ?? 20);
 const reason = whyNoDisk('image');
 
-test(`${rounds} power cuts under load lose nothing that was acknowledged, and no secrets`, async ({
+test(`${rounds} power cuts under load lose no acknowledged write and no secrets`, async ({
   skip,
 }) => {
   if (reason) return skip(reason);

@@ -70,7 +70,7 @@ for (const path of [
   '/t/p/x',
   '/catalogue/4/x',
 ]) {
-  test(`${path} is not there, and says so as JSON`, async () => {
+  test(`${path} is answered 404 as JSON`, async () => {
     const { app } = await startTestApp({}, aBuiltClient());
     const response = await app.inject(path);
     expect(response.statusCode).toBe(404);

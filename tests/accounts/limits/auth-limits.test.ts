@@ -85,7 +85,7 @@ test('a caller that is not a trusted proxy cannot choose the address it is count
 test.each([
   ['exists', email],
   ['does not exist', 'nobody@example.com'],
-])('ten wrong passwords are enough for an account that %s', async (_whether, address) => {
+])('ten wrong passwords block guesses at an account that %s', async (_whether, address) => {
   const { guessFrom } = await startRegisteredLimited();
   await times(10, (host) =>
     refused(guessFrom(`203.0.113.${host}`, address), 400, 'invalid_credentials'),
