@@ -29,7 +29,7 @@ const tvShows: Line[] = JSON.parse(textOf('tv-shows.json'));
 const all = [...movies, ...tvShows];
 const callIt = (line: Line) => `${line.title ?? line.name} (${line.id})`;
 
-// An initial or a title before a name ends no sentence.
+// The dot after an initial, or after a title such as "Dr.", does not end a sentence.
 function countSentences(overview: string): number {
   const text = overview.replace(/\b(Mr|Mrs|Ms|Dr|St|[A-Z])\./g, '$1');
   return (text.match(/[.!?]+(?=\s|$)/g) ?? []).length;
@@ -40,7 +40,7 @@ test('there are at least 400 movies and 200 TV shows', () => {
   expect(tvShows.length).toBeGreaterThanOrEqual(200);
 });
 
-test.each(['movies.json', 'tv-shows.json'])('%s holds one title a line', (file) => {
+test.each(['movies.json', 'tv-shows.json'])('%s has one title per line', (file) => {
   const [first, ...lines] = textOf(file).trimEnd().split('\n');
   expect([first, lines.pop()]).toEqual(['[', ']']);
   for (const line of lines) expect(() => JSON.parse(line.replace(/,$/, ''))).not.toThrow();
@@ -53,7 +53,7 @@ test('no id is used twice within a media type', () => {
   }
 });
 
-test('the titles that the specification’s examples need are there', () => {
+test('the titles that the specification’s examples need exist', () => {
   const named = new Map(movies.map(({ id, title }) => [id, title]));
   expect([550, 27205, 1396].map((id) => named.get(id))).toEqual([
     'Fight Club',
@@ -66,7 +66,7 @@ test('the titles that the specification’s examples need are there', () => {
   }
 });
 
-test('every date is a day of the calendar that is not to come', () => {
+test('every date is a calendar day, and none is in the future', () => {
   for (const line of all) {
     const date = line.release_date ?? line.first_air_date ?? '';
     expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10), callIt(line)).toBe(date);
@@ -81,7 +81,7 @@ test('movies come from every decade since the 1920s, TV shows since the 1950s', 
   for (let decade = 195; decade <= 202; decade++) expect(decadesOf(tvShows)).toContain(`${decade}`);
 });
 
-test('many countries and languages are there', () => {
+test('many countries and languages are present', () => {
   const countries = new Set(all.flatMap(({ origin_country }) => origin_country));
   const languages = new Set(all.map(({ original_language }) => original_language));
   expect(countries.size).toBeGreaterThanOrEqual(30);
@@ -109,7 +109,7 @@ test('every title has a name, known genres, a language and a country', () => {
   }
 });
 
-test('every running time, IMDb id and trailer key is one, or null', () => {
+test('every running time, IMDb id and trailer key is valid, or null', () => {
   for (const line of all) {
     if (line.runtime !== null) {
       expect(Number.isInteger(line.runtime) && line.runtime > 0, callIt(line)).toBe(true);
@@ -124,7 +124,7 @@ test('no two titles share a trailer', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('every overview has one or two sentences, ends like one, and is the only one of its kind', () => {
+test('every overview is unique, has one or two sentences and ends like a sentence', () => {
   for (const line of all) {
     expect([1, 2], `${callIt(line)}: ${line.overview}`).toContain(countSentences(line.overview));
     expect(line.overview, callIt(line)).toMatch(/^\S.{58,318}[.!?]$/);
@@ -132,7 +132,7 @@ test('every overview has one or two sentences, ends like one, and is the only on
   expect(new Set(all.map(({ overview }) => overview)).size).toBe(all.length);
 });
 
-test('other titles say something new', () => {
+test('no name of a title is listed twice', () => {
   for (const line of all) {
     const names = [
       ...new Set([line.title ?? line.name, line.original_title ?? line.original_name]),

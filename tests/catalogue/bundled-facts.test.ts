@@ -13,7 +13,7 @@ interface Fact extends Record<string, unknown> {
 }
 type Line = Record<string, unknown>;
 
-// The fields that `two_sources` names by a short word, as the catalogue calls them.
+// The short field names of `two_sources`, and the catalogue's names for them.
 const fields = {
   movies: {
     ot: 'original_title',

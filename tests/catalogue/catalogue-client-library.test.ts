@@ -2,7 +2,7 @@ import { MovieDb } from 'moviedb-promise';
 import { expect, test } from 'vitest';
 import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
 
-/** A TMDB client as anybody installs it, told another address and given the bearer token. */
+/** A published TMDB client that calls our address with the bearer token. */
 async function aTmdbClient() {
   const { app, authorization } = await aCatalogueReader();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -42,7 +42,7 @@ test('a TMDB client fetches details and videos', async () => {
   expect(videos.results?.[0]).toMatchObject({ site: 'YouTube', type: 'Trailer' });
 });
 
-test('a TMDB client without an access token is turned away', async () => {
+test('a TMDB client without an access token is refused', async () => {
   const { client } = await aTmdbClient();
   await expect(client.moviePopular()).rejects.toMatchObject({ response: { status: 401 } });
 });

@@ -60,7 +60,7 @@ test('unwanted genres are left out', async () => {
   }
 });
 
-test('a genre that no title has gives an empty page, and a word is no genre', async () => {
+test('a genre that no title has gives an empty page, and a word is ignored', async () => {
   expect(await discover('movie?with_genres=424242')).toEqual({
     page: 1,
     results: [],
@@ -71,7 +71,7 @@ test('a genre that no title has gives an empty page, and a word is no genre', as
 });
 
 test.each(['year', 'primary_release_year'])(
-  '%s keeps to movies of that year',
+  '%s finds only movies of that year',
   async (parameter) => {
     const { results } = await discover(`movie?${parameter}=1994`);
     expect(results.length).toBeGreaterThan(3);
@@ -79,13 +79,13 @@ test.each(['year', 'primary_release_year'])(
   },
 );
 
-test('first_air_date_year keeps to TV shows that began in that year', async () => {
+test('first_air_date_year finds only TV shows that began in that year', async () => {
   const { results } = await discover('tv?first_air_date_year=2008');
   expect(results.map(({ name }) => name)).toContain('Breaking Bad');
   expect(results.every(({ first_air_date }) => first_air_date.startsWith('2008'))).toBe(true);
 });
 
-test('the order can be turned round', async () => {
+test('the order can be reversed', async () => {
   const { results } = await discover('movie?sort_by=popularity.asc');
   const popularities = results.map(({ popularity }) => popularity);
   expect(popularities).toEqual([...popularities].sort((a, b) => a - b));
@@ -98,7 +98,7 @@ test.each(['release_date', 'primary_release_date'])('%s sorts by date', async (f
   expect(newest?.release_date.slice(0, 4)).toBe('2025');
 });
 
-test('titles and names sort as a person would sort them', async () => {
+test('titles and names sort alphabetically, as a person would sort them', async () => {
   const { results } = await discover('tv?sort_by=name.asc&with_genres=35');
   const names = results.map(({ name }) => name);
   expect(names).toEqual([...names].sort(new Intl.Collator('en', { numeric: true }).compare));

@@ -3,8 +3,8 @@ import { translateGenres } from '#catalogue/genre-names.ts';
 import { genres } from '#catalogue/genres.ts';
 import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
 
-// The keys of docs/contracts/catalogue.md#titles and #details: all of them, and no others; but of a TV show
-// not those for which TMDB has no empty form, which would say what is not known.
+// Exactly the keys of docs/contracts/catalogue.md#titles and #details. Left out are those keys of a TV show
+// for which TMDB has no empty form, because any value would claim something that is not known.
 const rowKeys = {
   movie: `adult backdrop_path genre_ids id title original_language original_title overview
     popularity poster_path release_date softcore video vote_average vote_count`,
@@ -69,7 +69,7 @@ test.each([
   }
 });
 
-test('popularity falls along the popular list', async () => {
+test('popularity decreases along the popular list', async () => {
   const { get } = await aCatalogueReader();
   const popularities = (await everyRow(get, '/movie/popular')).map((row) => Number(row.popularity));
   expect(popularities).toEqual([...popularities].sort((a, b) => b - a));
@@ -89,7 +89,7 @@ test.each(['movie', 'tv'] as const)(
   },
 );
 
-test('what is known of a movie stands in its details, and TMDB’s empties for the rest', async () => {
+test('the details of a movie have what is known, and TMDB’s empty values for the rest', async () => {
   const { get } = await aCatalogueReader();
   expect((await get('/movie/27205')).json()).toMatchObject({
     title: 'Inception',
@@ -109,7 +109,7 @@ test('what is known of a movie stands in its details, and TMDB’s empties for t
   });
 });
 
-test('what is known of a TV show stands in its details, and TMDB’s empties for the rest', async () => {
+test('the details of a TV show have what is known, and TMDB’s empty values for the rest', async () => {
   const { get } = await aCatalogueReader();
   expect((await get('/tv/1396')).json()).toMatchObject({
     name: 'Breaking Bad',
@@ -160,19 +160,19 @@ test.each(['es', 'fr', 'de', 'ar'])('every genre has a name in the language %s',
   expect(names).not.toContain('?');
 });
 
-test('the genres are named in the language that is asked for', async () => {
+test('the genres are named in the requested language', async () => {
   const { get } = await aCatalogueReader();
   const answer = await get('/genre/movie/list?language=de-AT');
   expect(answer.json().genres[3]).toEqual({ id: 35, name: 'Komödie' });
 });
 
-test('a title’s genres are named in the language that is asked for', async () => {
+test('a title’s genres are named in the requested language', async () => {
   const { get } = await aCatalogueReader();
   const answer = await get('/movie/329?language=es');
   expect(answer.json().genres).toContainEqual({ id: 12, name: 'Aventura' });
 });
 
-test('in a language that we do not speak, the genres are named in English', async () => {
+test('in an unsupported language, the genres are named in English', async () => {
   const { get } = await aCatalogueReader();
   const answer = await get('/genre/movie/list?language=pl-PL');
   expect(answer.json().genres[3]).toEqual({ id: 35, name: 'Comedy' });

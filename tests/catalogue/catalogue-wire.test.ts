@@ -10,7 +10,7 @@ const notFound = {
   status_message: 'The resource you requested could not be found.',
 };
 
-test('a visitor without an access token gets 401 in TMDB’s shape and no catalogue', async () => {
+test('a visitor without an access token gets 401 in TMDB’s shape', async () => {
   const { app } = await aCatalogueReader();
   const answer = await app.inject('/catalogue/3/movie/popular');
   expect(answer.statusCode).toBe(401);
@@ -38,13 +38,13 @@ test('an access token that has expired is refused', async () => {
   expect((await get('/movie/550')).statusCode).toBe(401);
 });
 
-test('a key in the address does not stand in for an access token', async () => {
+test('a key in the address does not replace an access token', async () => {
   const { app, secrets } = await aCatalogueReader();
   const answer = await app.inject(`/catalogue/3/movie/550?api_key=${secrets.publishableKey}`);
   expect(answer.statusCode).toBe(401);
 });
 
-test('a page holds twenty titles and says how many there are', async () => {
+test('a page has twenty titles and the number of all titles', async () => {
   const { get } = await aCatalogueReader();
   const page = (await get('/movie/popular')).json();
   expect(page).toMatchObject({ page: 1 });
@@ -53,7 +53,7 @@ test('a page holds twenty titles and says how many there are', async () => {
   expect(page.total_pages).toBe(Math.ceil(page.total_results / 20));
 });
 
-test('the pages of a list together hold every title once', async () => {
+test('the pages of a list together have every title once', async () => {
   const { get } = await aCatalogueReader();
   const { total_pages, total_results } = (await get('/tv/popular')).json();
   const ids = new Set<number>();
@@ -89,14 +89,14 @@ test.each([
   });
 });
 
-test('parameters it does not know are ignored', async () => {
+test('unknown parameters are ignored', async () => {
   const { get } = await aCatalogueReader();
   const plain = (await get('/movie/popular?page=2')).json();
   const query = 'page=2&api_key=x&language=de-DE&region=DE&include_adult=true&page2=x';
   expect((await get(`/movie/popular?${query}`)).json()).toEqual(plain);
 });
 
-test('a parameter given twice counts as it was given last', async () => {
+test('of a parameter that is given twice, the last value counts', async () => {
   const { get } = await aCatalogueReader();
   expect((await get('/movie/popular?page=1&page=2')).json()).toMatchObject({ page: 2 });
 });
@@ -115,7 +115,7 @@ test.each([
   ['/movie/550?append_to_response=videos,credits', 'append_to_response=credits'],
   ['/movie/550?append_to_response=watch/providers', 'append_to_response=watch/providers'],
   ['/tv/1396?append_to_response=season/1', 'append_to_response=season/1'],
-])('%s is refused by name, with what there is instead', async (path, name) => {
+])('%s is refused by name, with the alternatives', async (path, name) => {
   const { get } = await aCatalogueReader();
   const answer = await get(path);
   expect(answer.statusCode).toBe(422);
@@ -130,7 +130,7 @@ test.each([
   '/discover/movie?with_networks=49&with_everything=x',
   '/search/movie?query=&include_adult=false&append_to_response=credits',
   '/tv/1396?append_to_response=release_dates,nonsense',
-])('%s asks for nothing that TMDB would honour, and is answered', async (path) => {
+])('%s has a value that TMDB ignores too, and is answered', async (path) => {
   const { get } = await aCatalogueReader();
   expect((await get(path)).statusCode).toBe(200);
 });
@@ -144,7 +144,7 @@ test('the same id is one movie and another TV show', async () => {
 test.each([
   ...['0', '-1', '007x', 'abc', '99999999', '9'.repeat(30), '%2e%2e%2f', 'top_rated'],
   ...['0/videos', 'abc/videos', '99999999/videos'],
-])('movie/%s is not there', async (path) => {
+])('movie/%s does not exist', async (path) => {
   const { get } = await aCatalogueReader();
   const answer = await get(`/movie/${path}`);
   expect(answer.statusCode).toBe(404);
@@ -179,7 +179,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   },
 );
 
-test('a body that is no JSON is refused in TMDB’s shape', async () => {
+test('a body that is not JSON is refused in TMDB’s shape', async () => {
   const { app, authorization } = await aCatalogueReader();
   const answer = await app.inject({
     method: 'POST',
@@ -191,7 +191,7 @@ test('a body that is no JSON is refused in TMDB’s shape', async () => {
   expect(answer.json()).toMatchObject({ success: false, status_code: 5 });
 });
 
-test('a page of another origin may ask the catalogue, after a preflight without a token', async () => {
+test('a page of another origin may read the catalogue, after a preflight without a token', async () => {
   const { app, get } = await aCatalogueReader();
   const preflight = await app.inject({
     method: 'OPTIONS',
@@ -208,14 +208,14 @@ test('a page of another origin may ask the catalogue, after a preflight without 
   expect(answer.headers['access-control-allow-origin']).toBe('*');
 });
 
-test('an answer may be cached for a while by its reader alone', async () => {
+test('an answer may be cached for a while, in private caches only', async () => {
   const { get } = await aCatalogueReader();
   const { headers } = await get('/movie/550');
   expect(headers['cache-control']).toMatch(/^private, max-age=[1-9]\d*$/);
   expect(headers.etag).toMatch(/^W\/"[0-9a-f]{32}"$/);
 });
 
-test('an answer that its reader has is not sent again', async () => {
+test('an answer that the reader has cached is not sent again', async () => {
   const { get } = await aCatalogueReader();
   const { etag } = (await get('/movie/550')).headers;
   const again = await get('/movie/550', { 'if-none-match': `"other", ${etag}` });
@@ -223,7 +223,7 @@ test('an answer that its reader has is not sent again', async () => {
   expect(again.headers.etag).toBe(etag);
 });
 
-test('the ETag of one answer says nothing of another', async () => {
+test('the ETag of one answer does not match another answer', async () => {
   const { get } = await aCatalogueReader();
   const { etag } = (await get('/movie/550')).headers;
   const other = await get('/movie/27205', { 'if-none-match': String(etag) });
@@ -237,7 +237,7 @@ test('a failure is not cached', async () => {
   expect(answer.headers).not.toHaveProperty('cache-control');
 });
 
-test('details carry the videos when asked to, without an id of their own', async () => {
+test('details include the videos on request, without an id of their own', async () => {
   const { get } = await aCatalogueReader();
   const direct = (await get('/movie/550/videos')).json();
   const appended = (await get('/movie/550?append_to_response=videos,nonsense')).json();
@@ -269,7 +269,7 @@ test.each([
   '?query=%E2%98%83',
   '?query=qqqqqqqqq',
   '?query=constructor',
-])('search/movie%s finds nothing, which is one empty page', async (query) => {
+])('search/movie%s finds nothing and gives one empty page', async (query) => {
   const { get } = await aCatalogueReader();
   const answer = await get(`/search/movie${query}`);
   expect(answer.statusCode).toBe(200);
@@ -287,14 +287,14 @@ test.each([
   expect((await askBundled(`search/${path}`)).results.map(yearOf)).toEqual(years);
 });
 
-test('a very long query is answered by its beginning', async () => {
+test('only the beginning of a very long query is searched for', async () => {
   const { get } = await aCatalogueReader();
   const answer = await get(`/search/movie?query=${'inception'.padEnd(5000, '+')}x`);
   expect(answer.statusCode).toBe(200);
   expect(answer.json().results[0]).toMatchObject({ id: 27205 });
 });
 
-test('whatever is asked, the answer is a page or a refusal in TMDB’s shape', async () => {
+test('every request gets a page or a refusal in TMDB’s shape', async () => {
   const { get } = await aCatalogueReader();
   const paths = ['search/movie', 'discover/tv', 'movie/popular', 'tv/1396', 'movie/550/videos'];
   const names = [

@@ -12,7 +12,7 @@ test.each(mediaTypes)('the first page of popular %s mixes five decades', (mediaT
   expect(new Set(decades).size).toBeGreaterThanOrEqual(5);
 });
 
-test.each(mediaTypes)('the first page of popular %s speaks several languages', (mediaType) => {
+test.each(mediaTypes)('the first page of popular %s has several languages', (mediaType) => {
   const languages = firstPages(mediaType, 1).map((title) => title.original_language);
   expect(new Set(languages).size).toBeGreaterThanOrEqual(4);
 });
@@ -36,7 +36,7 @@ test.each([
   expect(steps.length).toBeLessThan(75);
 });
 
-test('no two parts of one series stand side by side', () => {
+test('no two parts of one series are neighbours', () => {
   const series =
     /^(Toy Story|Dune|The Godfather|The Lord of the Rings|Avengers|Spider-Man|Mad Max)/;
   const parts = firstPages('movie', 23).map((title) => series.exec(nameOf(title))?.[0]);

@@ -1,4 +1,4 @@
-// What the build has left in dist/catalogue, for the server to send.
+// The files that the build writes to dist/catalogue, for the server to send.
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { drawCatalogue } from '#catalogue/draw-catalogue.ts';
 const drawings = drawCatalogue();
 const names = readdirSync('dist/catalogue', { recursive: true, encoding: 'utf8' });
 
-test('the build has drawn everything, as it would be drawn now', () => {
+test('the build has drawn every poster, exactly as it would be drawn now', () => {
   expect(names.filter((name) => name.endsWith('.svg')).sort()).toEqual([...drawings.keys()].sort());
   const outdated = [...drawings].filter(
     ([name, svg]) => readFileSync(`dist/catalogue/${name}`, 'utf8') !== svg,
@@ -15,7 +15,7 @@ test('the build has drawn everything, as it would be drawn now', () => {
   expect(outdated.map(([name]) => name)).toEqual([]);
 });
 
-test('every poster is there compressed too', () => {
+test('every poster is also there compressed', () => {
   const posters = names.filter((name) => /^posters.*svg$/.test(name));
   const different = posters.filter((name) => {
     const read = (ending = '') => readFileSync(`dist/catalogue/${name}${ending}`);

@@ -23,18 +23,18 @@ test('every title of the catalogue can be set in our own letters', () => {
   expect(titles.filter((title) => spellTitle(cleanTitle(title)) === null)).toEqual([]);
 });
 
-test('accents are spelled as marks and drawn beside the strokes', () => {
+test('accents are separate marks, drawn in addition to the letters', () => {
   const spelled = spellTitle('Amélie');
   expect(spelled).toBe('AME\u0301LIE');
   expect(letterLine(spelled ?? '', condensed).marks).not.toBe('');
   expect(letterLine('AMELIE', condensed).marks).toBe('');
 });
 
-test('typographic quotes and dashes become those of our alphabet', () => {
+test('typographic quotes and dashes become the ones of our alphabet', () => {
   expect(spellTitle('Schindler’s – “List”…')).toBe('SCHINDLER\'S - "LIST"...');
 });
 
-test('a title in another script is not spelled', () => {
+test('a title in another script is not set in our letters', () => {
   expect(spellTitle('Сталкер')).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test('justified lines are all as wide as the box', () => {
   for (const width of widths) expect(width).toBeCloseTo(titleBox.width, -0.5);
 });
 
-test('lines are broken where the longest becomes shortest', () => {
+test('lines are broken so that the longest line is as short as possible', () => {
   const words = 'THE GOOD, THE BAD AND THE UGLY'
     .split(' ')
     .map((text) => ({ text, width: measureLine(text, condensed) }));
@@ -91,13 +91,13 @@ test('what follows a colon or a dash in a long title is its subtitle', () => {
   ]);
 });
 
-test('an endless title is cut at a word', () => {
+test('a very long title is cut between words', () => {
   const cut = cleanTitle('Once upon a time '.repeat(600));
   expect(cut.length).toBeLessThanOrEqual(81);
   expect(cut).toMatch(/(?:Once|upon|a|time)…$/);
 });
 
-test('a title in another script is set in the reader’s face, escaped and inside the box', () => {
+test('a title in another script is set in the reader’s font, escaped and inside the box', () => {
   const block = setPlainTitle('Жизнь & <судьба>', titleBox);
   const drawn = block.draw(0, 0, '#000');
   expect(drawn).toContain('&amp;');
@@ -113,7 +113,7 @@ test('a longer title in another script is set smaller', () => {
   );
 });
 
-test('the same seed gives the same draws, another seed others', () => {
+test('the same seed gives the same random numbers, and another seed gives others', () => {
   const draws = (seed: string) => {
     const random = seededRandom(seed);
     return Array.from({ length: 8 }, () => random.between(0, 1000));
@@ -122,7 +122,7 @@ test('the same seed gives the same draws, another seed others', () => {
   expect(draws('movie/550')).not.toEqual(draws('movie/551'));
 });
 
-test('draws keep within their bounds and reach them', () => {
+test('random numbers stay within their bounds and reach them', () => {
   const random = seededRandom('bounds');
   const draws = Array.from({ length: 200 }, () => random.between(1, 3));
   expect(new Set(draws)).toEqual(new Set([1, 2, 3]));

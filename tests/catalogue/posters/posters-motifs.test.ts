@@ -5,19 +5,19 @@ import { everyMotif } from '#catalogue/posters/motifs/every-motif.ts';
 import { palettes } from '#catalogue/posters/palettes.ts';
 import tvShows from '#catalogue/tv-shows.json' with { type: 'json' };
 
-// In popular order.
+// The most popular come first.
 const movieKeys = movies.map(({ id }) => `movie/${id}` as const);
 const tvShowKeys = tvShows.map(({ id }) => `tv/${id}` as const);
 
 const owners = new Set<string>(everyMotif.map(({ of }) => of));
 
-test('each of the 80 movies and 40 TV shows that come first has a motif of its own', () => {
+test('each of the 80 most popular movies and 40 most popular TV shows has its own motif', () => {
   const first = [...movieKeys.slice(0, 80), ...tvShowKeys.slice(0, 40)];
   const without = first.filter((key) => !owners.has(key));
   expect(without).toEqual([]);
 });
 
-test('every motif belongs to one title, which exists', () => {
+test('every motif belongs to one existing title', () => {
   expect(owners.size).toBe(everyMotif.length);
   const titles = new Set<string>([...movieKeys, ...tvShowKeys]);
   expect([...owners].filter((key) => !titles.has(key))).toEqual([]);

@@ -7,13 +7,13 @@ import { leastTextContrast } from '#catalogue/posters/poster-look.ts';
 
 const looks = [...genreLooks.values(), plainLook];
 
-test('there are two dozen palettes or more, each with a name of its own', () => {
+test('there are at least 24 palettes, each with its own name', () => {
   const names = new Set(palettes.map(({ name }) => name));
   expect(names.size).toBe(palettes.length);
   expect(palettes.length).toBeGreaterThanOrEqual(24);
 });
 
-test('the contrast of two colours is that of WCAG', () => {
+test('the contrast of two colours is computed as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -38,7 +38,7 @@ test('every genre has a look', () => {
   expect(ids.filter((id) => !genreLooks.has(id))).toEqual([]);
 });
 
-test('every look has pictures that exist, and palettes enough for them to differ', () => {
+test('every look has existing pictures, and enough palettes for them to differ', () => {
   for (const look of looks) {
     expect(look.compositions.filter((name) => !compositions.has(name))).toEqual([]);
     const inMood = palettes.filter(({ moods }) => moods.some((mood) => look.moods.includes(mood)));
@@ -51,7 +51,7 @@ test('every picture belongs to a look', () => {
   expect([...compositions.keys()].filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('only a picture with a foot of ink is set at dusk, where ink need not read on the ground', () => {
+test('only a picture whose bottom is ink is set at dusk, where ink may have little contrast to the ground', () => {
   const atDusk = [...compositions.values()].filter(({ grounds }) => grounds.includes('dusk'));
   expect(atDusk.filter(({ stance }) => stance !== 'standing')).toEqual([]);
 });

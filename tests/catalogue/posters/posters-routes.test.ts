@@ -20,7 +20,7 @@ function aPosterServer() {
   return app;
 }
 
-test('a poster is served without a login, to be shown by any page and never run', async () => {
+test('a poster is served without a login; every page may show it and none may run it', async () => {
   const app = aPosterServer();
   const response = await app.inject('/t/p/w342/tv-1396.svg');
   expect(response.statusCode).toBe(200);
@@ -76,17 +76,20 @@ test.each([
   ['its tag without the mark of a weak one', (etag: string) => etag.slice(2)],
   ['its tag among others', (etag: string) => `"other", ${etag}`],
   ['any tag', () => '*'],
-])('a browser that has the poster and names %s gets 304 without a body', async (_, nameIt) => {
-  const app = aPosterServer();
-  const url = '/t/p/w500/tv-1396.svg';
-  const etag = String((await app.inject(url)).headers.etag);
-  const response = await app.inject({ url, headers: { 'if-none-match': nameIt(etag) } });
-  expect(response.statusCode).toBe(304);
-  expect(response.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=604800' });
-  expect(response.body).toBe('');
-});
+])(
+  'a browser that has cached the poster and sends %s gets 304 without a body',
+  async (_, nameIt) => {
+    const app = aPosterServer();
+    const url = '/t/p/w500/tv-1396.svg';
+    const etag = String((await app.inject(url)).headers.etag);
+    const response = await app.inject({ url, headers: { 'if-none-match': nameIt(etag) } });
+    expect(response.statusCode).toBe(304);
+    expect(response.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=604800' });
+    expect(response.body).toBe('');
+  },
+);
 
-test('a browser that has another poster gets this one', async () => {
+test('a browser that has cached another version gets this one', async () => {
   const app = aPosterServer();
   const headers = { 'if-none-match': '"other"' };
   const response = await app.inject({ url: '/t/p/w500/tv-1396.svg', headers });
@@ -96,7 +99,7 @@ test('a browser that has another poster gets this one', async () => {
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('a poster comes as the build has compressed it: %s', async (encoding, decompress) => {
+])('a poster is sent as the build compressed it: %s', async (encoding, decompress) => {
   const app = aPosterServer();
   const headers = { 'accept-encoding': encoding };
   const response = await app.inject({ url: '/t/p/w342/tv-1396.svg', headers });
@@ -107,7 +110,7 @@ test.each([
   expect(decompress(response.rawPayload).toString()).toBe(drawing);
 });
 
-test('what is not found may be there soon, and is not kept for a week', async () => {
+test('a 404 is not cached for a week, because the poster may exist soon', async () => {
   const { headers } = await aPosterServer().inject('/t/p/w342/tv-1.svg');
   expect(headers).not.toHaveProperty('cache-control');
 });

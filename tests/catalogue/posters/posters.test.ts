@@ -11,7 +11,7 @@ import {
 } from '#catalogue/posters/poster-look.ts';
 import { titlesToDraw } from '#catalogue/posters/titles-to-draw.ts';
 
-// Most popular first, as the lists show them.
+// The most popular come first, as in the lists.
 const { movie: movieFacts, tv: tvShowFacts } = titlesToDraw();
 const catalogue = [...movieFacts, ...tvShowFacts];
 
@@ -30,7 +30,7 @@ function lookOf(title: PosterFacts) {
   return pickLook(title, posterRandom(title));
 }
 
-// Enough of XML for what we write: elements that close, quoted attributes, no stray characters.
+// Checks the part of XML that posters use: closed elements, quoted attributes, no stray characters.
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   const rest = xml.replace(
@@ -62,7 +62,7 @@ test('every poster of the catalogue takes at most 4 kB, and half of them less th
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(2560);
 });
 
-test('no poster of the catalogue has scripts, links, fonts or numbers that are none', () => {
+test('no poster of the catalogue has scripts, links, fonts or invalid numbers', () => {
   for (const title of catalogue) {
     const svg = drawPoster(title);
     expect(isWellFormed(svg), title.title).toBe(true);
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['movies', movieFacts],
   ['TV shows', tvShowFacts],
-])('no picture comes twice within forty places of the popular %s', (_, titles) => {
+])('no picture comes twice within forty neighbours among the popular %s', (_, titles) => {
   const pictures = titles.map((title) => lookOf(title).composition.name);
   const again = pictures.filter((name, index) =>
     pictures.slice(Math.max(0, index - 40), index).includes(name),
@@ -91,7 +91,7 @@ test.each([
   expect(again).toEqual([]);
 });
 
-test('the title reads on what is behind it, on every poster of the catalogue', () => {
+test('the title is legible on its background, on every poster of the catalogue', () => {
   for (const title of catalogue) {
     const { composition, titlePlace, isOnBand, scheme } = lookOf(title);
     const isStanding = composition.stance === 'standing';
@@ -150,7 +150,7 @@ test('any title, year, id and genres give well-formed XML', () => {
   );
 });
 
-test('a year that is none is left out', () => {
+test('an invalid year is left out', () => {
   const without = drawPoster(facts({ year: '' }));
   expect(drawPoster(facts({ year: '19' }))).toBe(without);
   expect(drawPoster(facts({ year: '1999' }))).not.toBe(without);

@@ -8,13 +8,13 @@ import { aDirectory } from '#tests/support/data/a-directory.ts';
 
 const poster = '/t/p/w500/movie-1.png';
 
-/** A server through which posters go, and the folder where it keeps them. */
+/** A server that proxies posters, and the folder of its cache. */
 async function aPosterProxy() {
   const { tmdb, app, settings } = await aLiveCatalogue({ PROXY_POSTERS: 'true' });
   return { tmdb, app, directory: join(settings.dataDirectory, 'posters') };
 }
 
-test('posters come from our own origin, and may be kept for ever', async () => {
+test('posters come from our own origin, and may be cached for ever', async () => {
   const { app } = await aPosterProxy();
   const configuration = await app.inject('/config.json');
   expect(configuration.json()).toMatchObject({ imageUrl: '/t/p', usesTmdb: true });
@@ -30,7 +30,7 @@ test('posters come from our own origin, and may be kept for ever', async () => {
   });
 });
 
-test('a poster is fetched once, however many ask at once or later, and never with the key', async () => {
+test('a poster is fetched once for any number of requests, and never with the key', async () => {
   const { app, tmdb } = await aPosterProxy();
   const answers = await Promise.all([1, 2, 3].map(() => app.inject(poster)));
   answers.push(await app.inject(poster));
@@ -38,7 +38,7 @@ test('a poster is fetched once, however many ask at once or later, and never wit
   expect(tmdb.requests).toMatchObject([{ path: poster, query: {} }]);
 });
 
-test('what was fetched is there while a hundred fetches hang', async () => {
+test('a cached poster is served while a hundred fetches hang', async () => {
   const { app, tmdb } = await aPosterProxy();
   const { rawPayload } = await app.inject(poster);
   tmdb.always(silence);
@@ -51,7 +51,7 @@ test('what was fetched is there while a hundred fetches hang', async () => {
   for (const { statusCode } of await Promise.all(hanging)) expect(statusCode).toBe(503);
 });
 
-test('what was fetched is there while the image host is gone', async () => {
+test('a cached poster is served while the image host is down', async () => {
   const { app, tmdb, directory } = await aPosterProxy();
   const { rawPayload } = await app.inject(poster);
   expect(readdirSync(directory)).toEqual(['w500-movie-1.png']);
@@ -70,7 +70,7 @@ test.each([
   '/t/p/w500/..%2F..%2Fsecrets.json',
   '/t/p/w500/%2E%2E%5Csecrets.png',
   '/t/p/..%2F3/movie-1.png',
-])('%s is not found, and nobody asked for it', async (url) => {
+])('%s is not found, and nothing is fetched for it', async (url) => {
   const { app, tmdb } = await aPosterProxy();
   expect((await app.inject(url)).statusCode).toBe(404);
   expect(tmdb.requests).toEqual([]);
@@ -82,7 +82,7 @@ test.each([
   ['fifty megabytes', endless('image/png')],
   ['a 429', status(429)],
   ['a redirect', status(302, { location: 'http://127.0.0.1:1/' })],
-])('%s is no poster, and not kept', async (_name, sentinel) => {
+])('%s is not a poster, and is not cached', async (_name, sentinel) => {
   const { app, tmdb, directory } = await aPosterProxy();
   tmdb.next(sentinel);
   expect((await app.inject(poster)).statusCode).toBe(503);
@@ -96,7 +96,7 @@ test('a poster that TMDB does not have is not found', async () => {
   expect((await app.inject(poster)).statusCode).toBe(404);
 });
 
-test('posters that were longest not asked for leave the folder when it is full', async () => {
+test('the least recently used posters are deleted when the folder is full', async () => {
   const directory = aDirectory();
   const cache = createPosterCache(directory, 25);
   await cache.set('a', Buffer.alloc(10));
@@ -109,7 +109,7 @@ test('posters that were longest not asked for leave the folder when it is full',
   expect(readdirSync(directory)).toEqual([]);
 });
 
-test('the folder is bounded over restarts, and what a crash left half written is removed', async () => {
+test('the folder stays bounded over restarts, and files that a crash left half written are removed', async () => {
   const directory = join(aDirectory(), 'posters');
   await createPosterCache(directory, 100).set('a', Buffer.from('a poster'));
   writeFileSync(join(directory, 'b.0a1b2c3d4e5f.new'), 'half');

@@ -11,11 +11,11 @@ test.each([
   ['', 'up', 2],
   ['up', '', 2],
   ['dune', 'jaws', 4],
-])('from %s to %s it takes %i slips', (from, to, distance) => {
+])('from %s to %s there are %i slips', (from, to, distance) => {
   expect(editDistance(from, to)).toBe(distance);
 });
 
-test('up to the limit it counts the same, and past it gives up', () => {
+test('up to the limit it counts all slips, and beyond it gives up', () => {
   const words = ['', 'up', 'ups', 'pu', 'shwashenk', 'shawshank', 'shank', 'shanks', 'hsankh'];
   for (const from of words) {
     for (const to of words) {

@@ -76,16 +76,19 @@ test.each([
   expect(results.map(nameOf)[0]).toBe(name);
 });
 
-test('the right one of two with the same name comes by its year', async () => {
+test('of two titles with the same name, the year finds the right one', async () => {
   const ids = async (query: string) => (await search('movie', query)).results.map(({ id }) => id);
   expect(await ids('king kong 1933')).toEqual([244]);
   expect(await ids('king kong 2005')).toEqual([254]);
   expect(await ids('king kong')).toEqual([254, 244]);
 });
 
-test.each(mediaTypes)('every %s is among the first three for its own name', async (mediaType) => {
-  for (const title of bundledCatalogue()[mediaType].rows) {
-    const { results } = await search(mediaType, nameOf(title));
-    expect(results.slice(0, 3), nameOf(title)).toContain(title);
-  }
-});
+test.each(mediaTypes)(
+  'every %s is among the first three results for its own name',
+  async (mediaType) => {
+    for (const title of bundledCatalogue()[mediaType].rows) {
+      const { results } = await search(mediaType, nameOf(title));
+      expect(results.slice(0, 3), nameOf(title)).toContain(title);
+    }
+  },
+);

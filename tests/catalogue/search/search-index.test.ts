@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSearchIndex } from '#server/catalogue/search/search-index.ts';
 
-/** Searches titles written as "Dune (2021)" or "Amélie (2001) | Le fabuleux destin", popular first. */
+/** Searches titles written as "Dune (2021)" or "Amélie (2001) | Le fabuleux destin", the most popular first. */
 function search(query: string, titles: string[]): string[] {
   const entries = titles.map((title) => {
     const [known = '', ...others] = title.split(' | ');
@@ -13,7 +13,7 @@ function search(query: string, titles: string[]): string[] {
   return positions.map((position) => titles[position] ?? '');
 }
 
-test('the best match comes first: the name itself, another name, a beginning, the words', () => {
+test('the best match comes first: the name itself, another name, the beginning of a name, its words', () => {
   const titles = [
     'Big Hero (2014)',
     'Heroes (2006)',
@@ -43,7 +43,7 @@ test('every word must occur, in any order', () => {
   expect(search('rings lord', titles)).toEqual(['The Lord of the Rings']);
 });
 
-test('words may be begun only, but a single letter is a whole word', () => {
+test('words may be incomplete, but a single letter is a whole word', () => {
   const titles = ['M', 'Memento', 'Dial M for Murder'];
   expect(search('mem', titles)).toEqual(['Memento']);
   expect(search('m', titles)).toEqual(['M', 'Dial M for Murder']);
@@ -54,7 +54,7 @@ test('a leading article makes no difference', () => {
   expect(search('the thing', ['Thing'])).toEqual(['Thing']);
 });
 
-test('a year before or after the name narrows, give or take the year a film takes to travel', () => {
+test('a year before or after the name narrows the search, plus or minus one year', () => {
   const titles = ['Dune (1984)', 'Dune (2021)', 'Dune (2022)'];
   expect(search('dune 2021', titles)).toEqual(['Dune (2021)', 'Dune (2022)']);
   expect(search('1984 dune', titles)).toEqual(['Dune (1984)']);
@@ -72,7 +72,7 @@ test('a typo is forgiven only when nothing matches without it', () => {
   expect(search('alien', ['Alien', 'Allen'])).toEqual(['Alien']);
 });
 
-test('a long word may hold two slips, a short one none, a number none', () => {
+test('a long word may have two slips, a short word or a number none', () => {
   expect(search('intrestelar', ['Interstellar'])).toEqual(['Interstellar']);
   expect(search('dnue', ['Dune'])).toEqual(['Dune']);
   expect(search('dnuu', ['Dune'])).toEqual([]);
@@ -80,7 +80,7 @@ test('a long word may hold two slips, a short one none, a number none', () => {
   expect(search('2002', ['2001: A Space Odyssey'])).toEqual([]);
 });
 
-test('blanks may be missing or too many', () => {
+test('there may be too few or too many blanks', () => {
   const titles = ['Star Wars', 'Avengers: Endgame', 'Spider-Man', 'WALL·E'];
   expect(search('starwars', titles)).toEqual(['Star Wars']);
   expect(search('avengers end game', titles)).toEqual(['Avengers: Endgame']);
@@ -92,11 +92,11 @@ test('a query without a word finds nothing', () => {
   for (const query of ['', '   ', '?!', '☃']) expect(search(query, ['Up'])).toEqual([]);
 });
 
-test('a title with several matching names is found once', () => {
+test('a title with several matching names comes once', () => {
   expect(search('solaris', ['Solaris | Solaris: Der Film | Solaris'])).toHaveLength(1);
 });
 
-test('a section comes with the number of all matches, and both leave other years out', () => {
+test('a page of matches comes with the number of all, and both leave other years out', () => {
   const entries = [1984, 2021, 1984, 1984, null].map((year) => ({ names: ['Dune'], year }));
   const search = createSearchIndex(entries);
   const section = { first: 1, count: 2 };
@@ -104,7 +104,7 @@ test('a section comes with the number of all matches, and both leave other years
   expect(search({ query: 'dune', year: 1984, section })).toEqual({ positions: [2, 3], total: 3 });
 });
 
-test('a search finds the same again, whatever was searched in between', () => {
+test('a repeated search finds the same, whatever was searched in between', () => {
   const titles = ['Star Wars', 'Star Trek', 'Up'];
   const index = createSearchIndex(titles.map((name) => ({ names: [name], year: null })));
   const search = (query: string) =>

@@ -9,7 +9,7 @@ const aWord = fc
   .map((letters) => letters.join(''));
 const someWords = fc.uniqueArray(aWord, { maxLength: 40 });
 
-test('every word within the slips is found, and no other', () => {
+test('every word within the allowed slips is found, and no other', () => {
   fc.assert(
     fc.property(someWords, aWord, fc.integer({ min: 0, max: 2 }), (words, word, limit) => {
       const found = createSimilarWords(words)(word, limit);
@@ -22,7 +22,7 @@ test('every word within the slips is found, and no other', () => {
   );
 });
 
-test('slips are found wherever they are in a long word', () => {
+test('slips are forgiven anywhere in a long word', () => {
   const words = ['extraordinary', 'shawshankredemption'];
   const findSimilar = createSimilarWords(words);
   for (const word of ['xetraordinary', 'extraodrinary', 'extraordinayr', 'xtraordinar']) {

@@ -21,11 +21,11 @@ test.each([
   expect(searchWords(text)).toEqual(words);
 });
 
-test('a Korean title is read the same, typed letter by letter or as whole syllables', () => {
+test('a Korean title is read the same, whether typed letter by letter or in whole syllables', () => {
   expect(searchWords('기생충'.normalize('NFD'))).toEqual(searchWords('기생충'));
 });
 
-test('a name is found by its words, by what a hyphen joins, and by all of it in one', () => {
+test('a name is found by its words, by its hyphenated parts joined, and by all of it as one word', () => {
   expect([...indexWords('The Amazing Spider-Man')]).toEqual([
     'the',
     'amazing',

@@ -10,7 +10,7 @@ import { content, silence, status } from '#tests/support/catalogue/fake-tmdb.ts'
 
 const otherPage = aFakePage('movie', 2, 'en-US', () => true);
 
-test('an answer is cached for as long as TMDB says, and then asked for again', async () => {
+test('an answer is cached for as long as TMDB says, and then fetched again', async () => {
   const { tmdb, ask, clock } = await anUpstreamCatalogue();
   tmdb.maxAgeSeconds = 600;
   const page = await ask('movie/popular');
@@ -39,7 +39,7 @@ test.each([
   await expect.poll(() => tmdb.requests).toHaveLength(2);
 });
 
-test('other languages, pages and filters are other answers', async () => {
+test('each language, page and filter has its own cached answer', async () => {
   const { tmdb, ask, askAs } = await anUpstreamCatalogue();
   await ask('movie/popular');
   await ask('movie/popular?page=2');
@@ -49,7 +49,7 @@ test('other languages, pages and filters are other answers', async () => {
   expect(tmdb.requests).toHaveLength(5);
 });
 
-test('a search is the same question in small letters, capitals and with more blanks', async () => {
+test('searches that differ only in case and blanks share a cached answer', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
   const search = (query: string) => ask(`search/movie?query=${encodeURIComponent(query)}`);
   const page = await search('Movie 7');
@@ -60,18 +60,18 @@ test('a search is the same question in small letters, capitals and with more bla
   expect(tmdb.requests.map(({ query }) => query.query)).toEqual(['movie 7']);
 });
 
-test('who asks for the same at the same time shares one request', async () => {
+test('simultaneous calls for the same answer share one request', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
   const pages = await Promise.all(Array.from({ length: 30 }, () => ask('movie/popular')));
   expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1);
   expect(tmdb.requests).toHaveLength(1);
 });
 
-test('an answer past its time is given at once, with its age, while one request renews it', async () => {
+test('a stale answer is given at once, with its age, while one request renews it', async () => {
   const { tmdb, ask, clock, ages, catalogue } = await anUpstreamCatalogue();
   const page = await ask('movie/popular');
   clock.advance(60 * minutes);
-  // Whoever waited for the new answer would wait for ever.
+  // A call that waited for the new answer would hang.
   tmdb.always(silence);
   const again = await Promise.all([1, 2, 3].map(() => ask('movie/popular')));
   expect(again).toEqual([page, page, page]);
@@ -81,7 +81,7 @@ test('an answer past its time is given at once, with its age, while one request 
   expect(tmdb.requests).toHaveLength(2);
 });
 
-test('the renewed answer is the next one given', async () => {
+test('the next call gets the renewed answer', async () => {
   const { tmdb, ask, clock, ages } = await anUpstreamCatalogue();
   await ask('movie/popular');
   clock.advance(60 * minutes);
@@ -92,7 +92,7 @@ test('the renewed answer is the next one given', async () => {
   expect(new Set(ages)).toEqual(new Set([3600]));
 });
 
-test('after more than a day a new answer is worth the wait', async () => {
+test('after more than a day, the call waits for the new answer', async () => {
   const { tmdb, ask, clock, ages } = await anUpstreamCatalogue();
   await ask('movie/popular');
   clock.advance(2 * days);
@@ -101,7 +101,7 @@ test('after more than a day a new answer is worth the wait', async () => {
   expect(ages).toEqual([]);
 });
 
-test('TMDB is asked by ETag, and a 304 makes the answer fresh again', async () => {
+test('the request sends the ETag, and a 304 makes the answer fresh again', async () => {
   const { tmdb, ask, clock, catalogue } = await anUpstreamCatalogue();
   const page = await ask('movie/popular');
   clock.advance(2 * days);
@@ -113,7 +113,7 @@ test('TMDB is asked by ETag, and a 304 makes the answer fresh again', async () =
   expect(tmdb.requests).toHaveLength(2);
 });
 
-test('a title that TMDB does not have is remembered as such', async () => {
+test('a 404 of TMDB for a title is cached', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
   expect(await ask('movie/999')).toBeNull();
   expect(await ask('movie/999')).toBeNull();
@@ -121,7 +121,7 @@ test('a title that TMDB does not have is remembered as such', async () => {
   expect(tmdb.requests).toHaveLength(2);
 });
 
-test('another start of the server finds the answers in the database', async () => {
+test('after a restart the server finds the answers in the database', async () => {
   const { tmdb, ask, start, warnings } = await anUpstreamCatalogue();
   const addresses = [
     'movie/popular',
@@ -140,7 +140,7 @@ test('another start of the server finds the answers in the database', async () =
   expect(warnings).toEqual([]);
 });
 
-test('what is cached holds neither the key nor what was searched for', async () => {
+test('the cache contains neither the key nor the searched words', async () => {
   const { database, ask } = await anUpstreamCatalogue();
   await ask('search/movie?query=a private matter');
   const rows = await database.selectFrom('catalogue_answers').selectAll().execute();
@@ -148,7 +148,7 @@ test('what is cached holds neither the key nor what was searched for', async () 
   expect(JSON.stringify(rows)).not.toMatch(/0123456789abcdef|private/);
 });
 
-test('the last good answer is given for six months, and then deleted', async () => {
+test('a stale answer is given for up to six months, and then deleted', async () => {
   const { tmdb, ask, clock, ages, database, start } = await anUpstreamCatalogue();
   await ask('movie/popular');
   tmdb.always(status(503));
@@ -161,7 +161,7 @@ test('the last good answer is given for six months, and then deleted', async () 
   expect(await database.selectFrom('catalogue_answers').selectAll().execute()).toEqual([]);
 });
 
-test('of too many answers the oldest are deleted', async () => {
+test('when there are too many answers, the oldest are deleted', async () => {
   const { database, ask, clock } = await anUpstreamCatalogue();
   for (let page = 1; page <= 5; page++) {
     await ask(`movie/popular?page=${page}`);
@@ -176,7 +176,7 @@ test('of too many answers the oldest are deleted', async () => {
   expect(rows.map(({ fetched_at }) => clock() - fetched_at).sort()).toEqual([1000, 2000, 3000]);
 });
 
-test('searches, however many, push out neither lists nor titles', async () => {
+test('any number of searches evicts neither lists nor titles', async () => {
   const { database, ask, start, tmdb, clock } = await anUpstreamCatalogue();
   await ask('movie/popular');
   await ask('movie/2');
@@ -207,7 +207,7 @@ test('searches, however many, push out neither lists nor titles', async () => {
   expect(await restarted.ask('movie/2')).toMatchObject({ id: 2 });
 });
 
-test('what lies broken in the database counts as not there', async () => {
+test('a broken row in the database counts as not cached', async () => {
   const { tmdb, database, ask, start, warnings } = await anUpstreamCatalogue();
   const page = await ask('movie/popular');
   for (const broken of ['{"half', '{"results":"none"}']) {
@@ -218,7 +218,7 @@ test('what lies broken in the database counts as not there', async () => {
   expect(warnings).toHaveLength(2);
 });
 
-test('a database that is gone costs nothing but requests', async () => {
+test('when the database is gone, TMDB is asked every time', async () => {
   const { tmdb, database, ask, warnings } = await anUpstreamCatalogue();
   await database.destroy();
   const page = await ask('movie/popular');

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { anUpstreamCatalogue } from '#tests/support/catalogue/an-upstream-catalogue.ts';
 import { type Sentinel, silence } from '#tests/support/catalogue/fake-tmdb.ts';
 
-/** Two hundred searches that nobody has made before. */
+/** Two hundred searches that are not cached. */
 const searches = Array.from({ length: 200 }, (_, each) => `search/movie?query=word ${each}`);
 
-/** A page for each connection to TMDB. */
+/** One page number for each connection to TMDB. */
 const connections = Array.from({ length: 20 }, (_, place) => place + 1);
 
-/** TMDB that answers nothing until it is told to. */
+/** A TMDB that does not answer until the test lets it. */
 function aBusyTmdb(plainly: Sentinel) {
   const held: (() => void)[] = [];
   let isBusy = true;
@@ -24,7 +24,7 @@ function aBusyTmdb(plainly: Sentinel) {
   return { sentinel, held, recover };
 }
 
-test('what one user asks too much is refused to them, and others are served meanwhile', async () => {
+test('excess calls of one user are refused, and others are served meanwhile', async () => {
   const { tmdb, ask, askAs, catalogue, warnings } = await anUpstreamCatalogue();
   const busy = aBusyTmdb(tmdb.plainly);
   tmdb.always(busy.sentinel);
@@ -36,7 +36,7 @@ test('what one user asks too much is refused to them, and others are served mean
   const refusals = (await outcomes).flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason] : [],
   );
-  // A hundred and sixty can be asked in time, and one of them was not Ada's.
+  // 160 calls fit into the time, and one of them was not Ada's.
   expect(refusals).toHaveLength(41);
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({ status: 503, code: '25', headers: { 'retry-after': '5' } });
@@ -47,7 +47,7 @@ test('what one user asks too much is refused to them, and others are served mean
   expect(warnings).toEqual([]);
 });
 
-test('a call that was given less time than is usual says nothing of TMDB', async () => {
+test('a call with less than the usual time does not count as a failure of TMDB', async () => {
   const { tmdb, ask, catalogue, clock } = await anUpstreamCatalogue();
   const busy = aBusyTmdb(tmdb.plainly);
   tmdb.always(busy.sentinel);
@@ -56,7 +56,7 @@ test('a call that was given less time than is usual says nothing of TMDB', async
   const ids = [1, 2, 3, 4, 5, 6];
   const calls = Promise.allSettled(ids.map((id) => ask(`movie/${id}`)));
   await setImmediate();
-  // They have waited for most of their time when they have their turn.
+  // When their turn comes, they have used up most of their time.
   clock.advance(3000);
   tmdb.always(silence);
   busy.recover();

@@ -25,16 +25,16 @@ test.each([
   'de-'.repeat(30),
   '../..',
   '%00',
-])('what is no language that TMDB could know, such as %j, is English', (tag) => {
+])('a tag that is not a language, such as %j, is answered in English', (tag) => {
   expect(readLanguage(tag, '')).toEqual({ language: 'en-US', region: null });
 });
 
-test('a region of its own takes the place of the language’s', () => {
+test('an explicit region replaces the region of the language', () => {
   expect(readLanguage('de-AT', 'ch')).toEqual({ language: 'de-AT', region: 'CH' });
   expect(readLanguage('de-AT', 'nowhere')).toEqual({ language: 'de-AT', region: 'AT' });
 });
 
-test('English takes the place of each overview that is missing, and of nothing else', async () => {
+test('a missing overview is replaced by the English one, and nothing else is', async () => {
   const { tmdb, askAs } = await anUpstreamCatalogue();
   const { results } = await askAs({ language: 'de' })('movie/popular');
   expect(results[0]).toMatchObject({ title: 'Film 1', overview: 'What 1 is about.' });
@@ -42,7 +42,7 @@ test('English takes the place of each overview that is missing, and of nothing e
   expect(tmdb.requests.map(({ query }) => query.language)).toEqual(['de', 'en-US']);
 });
 
-test('the English answer is kept like any other, and not asked for when nothing is missing', async () => {
+test('the English answer is cached like any other, and not requested when nothing is missing', async () => {
   const { tmdb, askAs } = await anUpstreamCatalogue();
   await askAs({ language: 'de' })('movie/popular');
   await askAs({ language: 'de' })('movie/popular');
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('details are filled in field by field, their trailer and genres too', async () => {
+test('missing details are filled in from English one by one, trailer and genres too', async () => {
   const { askAs } = await anUpstreamCatalogue();
   expect(await askAs({ language: 'de' })('movie/1?append_to_response=videos')).toMatchObject({
     title: 'Film 1',
@@ -94,7 +94,7 @@ test('details are filled in field by field, their trailer and genres too', async
   });
 });
 
-test('without the English answer the half in the reader’s language is given', async () => {
+test('when the English answer fails, the incomplete one in the reader’s language is given', async () => {
   const { tmdb, askAs } = await anUpstreamCatalogue();
   const row = { id: 7, title: 'Nur auf Deutsch', overview: '' };
   tmdb.next(content({ page: 1, results: [row], total_pages: 1, total_results: 1 }));

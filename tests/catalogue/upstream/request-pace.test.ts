@@ -4,7 +4,7 @@ import { aClock } from '#tests/support/start-test-app.ts';
 
 const never = 1_000_000_000;
 
-/** A pace in a time that moves only with whoever sleeps, and when each request started. */
+/** A pace whose clock moves only by `sleep`, and the start time of each request. */
 function aPace() {
   const clock = aClock(0);
   const closing = new AbortController();
@@ -15,7 +15,7 @@ function aPace() {
   const pace = createRequestPace({ clock, sleep, random: () => 0 }, closing.signal);
   const starts: { user: string; at: number }[] = [];
 
-  /** Asks in a user's name; `work` is what TMDB takes for it. */
+  /** Makes a request for a user; `work` stands for the time until TMDB answers. */
   function ask(user: string, latestStart = never, work = async () => {}) {
     return pace.run({ users: new Set([user]), latestStart }, () => {
       starts.push({ user, at: clock() });
@@ -26,7 +26,7 @@ function aPace() {
   return { pace, clock, closing, starts, ask, askOften };
 }
 
-/** A request that hangs until it is let go. */
+/** A request that hangs until the test releases it. */
 function aHangingRequest() {
   let letGo = () => {};
   const hanging = new Promise<void>((resolve) => {
@@ -35,14 +35,14 @@ function aHangingRequest() {
   return { work: () => hanging, letGo: () => letGo() };
 }
 
-test('forty may start at once, the next forty a good second later, and so on', async () => {
+test('forty requests may start at once, the next forty just over a second later, and so on', async () => {
   const { starts, askOften } = aPace();
   await Promise.all(askOften('ada', 100));
   const startsAt = (time: number) => starts.filter(({ at }) => at === time).length;
   expect([0, 1150, 2300].map(startsAt)).toEqual([40, 40, 20]);
 });
 
-test('in no second do more than forty start, however long each of them takes', async () => {
+test('at most forty requests start in any second, however long each of them takes', async () => {
   const { clock, starts, ask } = aPace();
   const taking = async () => {
     await Promise.resolve();
@@ -56,7 +56,7 @@ test('in no second do more than forty start, however long each of them takes', a
   expect(Math.max(...inTheNextSecond)).toBe(40);
 });
 
-test('what was not used up before does not add up', async () => {
+test('unused starts do not accumulate', async () => {
   const { clock, starts, askOften } = aPace();
   await Promise.all(askOften('ada', 40));
   clock.advance(1_000_000);
@@ -64,7 +64,7 @@ test('what was not used up before does not add up', async () => {
   expect(starts.at(-1)?.at).toBe(1_000_000 + 1150);
 });
 
-test('a clock that is put back stops nobody', async () => {
+test('a clock that is set back delays nothing', async () => {
   const { clock, starts, askOften } = aPace();
   await Promise.all(askOften('ada', 40));
   clock.advance(-3_600_000);
@@ -72,7 +72,7 @@ test('a clock that is put back stops nobody', async () => {
   expect(starts.at(-1)?.at).toBeLessThan(0);
 });
 
-test('a turn is taken together with a connection, of which there are twenty', async () => {
+test('a request starts only with one of the twenty connections', async () => {
   const { clock, starts, ask, askOften } = aPace();
   const { work, letGo } = aHangingRequest();
   const hanging = Array.from({ length: 20 }, () => ask('ada', never, work));
@@ -83,7 +83,7 @@ test('a turn is taken together with a connection, of which there are twenty', as
   expect(starts.map(({ at }) => at)).toEqual([...Array(20).fill(0), ...Array(20).fill(10_000)]);
 });
 
-test('who would have to wait longer than they can is refused at once, and takes no turn', async () => {
+test('a request that would have to wait too long is refused at once, and uses no turn', async () => {
   const { starts, ask, askOften } = aPace();
   await Promise.all(askOften('ada', 40));
   await expect(ask('ada', 500)).rejects.toMatchObject({ kind: 'busy', retryAfterSeconds: 5 });
@@ -91,7 +91,7 @@ test('who would have to wait longer than they can is refused at once, and takes 
   expect(starts.at(-1)?.at).toBe(1150);
 });
 
-test('who waits in vain for a connection is refused while it hangs', async () => {
+test('a request that gets no connection in time is refused while the others hang', async () => {
   const { clock, ask } = aPace();
   const { work, letGo } = aHangingRequest();
   const hanging = Array.from({ length: 20 }, () => ask('ada', never, work));
@@ -102,7 +102,7 @@ test('who waits in vain for a connection is refused while it hangs', async () =>
   await Promise.all(hanging);
 });
 
-test('one user may have 140 requests waiting, and others wait beside them', async () => {
+test('one user may have 140 requests waiting, and other users may wait as well', async () => {
   const { ask, askOften } = aPace();
   const { work, letGo } = aHangingRequest();
   const hanging = Array.from({ length: 20 }, () => ask('ada', never, work));
@@ -113,15 +113,15 @@ test('one user may have 140 requests waiting, and others wait beside them', asyn
   await Promise.all([...hanging, ...waiting, other]);
 });
 
-test('users take turns, however much one of them asks', async () => {
+test('users take turns, however many requests one of them makes', async () => {
   const { starts, askOften } = aPace();
   await Promise.all([...askOften('ada', 100), ...askOften('bob', 3)]);
-  // Twenty had started before Bob came.
+  // Twenty had started before Bob's first request.
   const next = starts.slice(20, 26).map(({ user }) => user);
   expect(next).toEqual(['ada', 'bob', 'ada', 'bob', 'ada', 'bob']);
 });
 
-test('a request that a second user joins has their turn as well', async () => {
+test('a request that a second user joins can start in the turn of either', async () => {
   const { pace, starts, askOften } = aPace();
   const first = askOften('ada', 100);
   const users = new Set(['ada']);
@@ -133,7 +133,7 @@ test('a request that a second user joins has their turn as well', async () => {
   expect(starts.findIndex(({ user }) => user === 'both')).toBe(21);
 });
 
-test('nothing starts during a rest, and who cannot wait for its end is told its length', async () => {
+test('nothing starts during a rest, and a request that cannot wait is refused with its length', async () => {
   const { pace, starts, ask } = aPace();
   pace.rest(5000);
   const inVain = ask('ada', 4000);
@@ -142,7 +142,7 @@ test('nothing starts during a rest, and who cannot wait for its end is told its 
   expect(starts).toEqual([{ user: 'ada', at: 5000 }]);
 });
 
-test('a rest holds for those too who wait already', async () => {
+test('a rest also delays the requests that wait already', async () => {
   const { pace, starts, ask } = aPace();
   pace.rest(100);
   const patient = ask('ada');
@@ -153,7 +153,7 @@ test('a rest holds for those too who wait already', async () => {
   expect(starts).toEqual([{ user: 'ada', at: 3000 }]);
 });
 
-test('a failure of the work is its own, and frees the connection', async () => {
+test('a request that fails rejects alone, and frees the connection', async () => {
   const { ask, askOften } = aPace();
   const failing = async () => {
     throw new Error('The work failed');
@@ -163,7 +163,7 @@ test('a failure of the work is its own, and frees the connection', async () => {
   await Promise.all(askOften('ada', 15));
 });
 
-test('the end refuses all that wait', async () => {
+test('closing refuses all waiting requests', async () => {
   const { closing, ask } = aPace();
   const { work } = aHangingRequest();
   for (let asked = 0; asked < 20; asked++) void ask('ada', never, work);

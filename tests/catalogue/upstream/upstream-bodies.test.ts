@@ -11,7 +11,7 @@ async function firstRow(type: 'movie' | 'tv', row: object) {
   return (await ask(`${type}/popular`)).results[0];
 }
 
-test('a page is TMDB’s own, with its fields and no others', async () => {
+test('a page has exactly TMDB’s fields', async () => {
   const { ask } = await anUpstreamCatalogue();
   const page = await ask('movie/popular');
   const { unheard_of, ...title } = aFakeTitle('movie', 1);
@@ -19,7 +19,7 @@ test('a page is TMDB’s own, with its fields and no others', async () => {
   expect(page).toMatchObject({ page: 1, total_pages: 3, total_results: 57 });
 });
 
-test('a title that is HTML is a title', async () => {
+test('a title of HTML is passed on as text', async () => {
   const { ask } = await anUpstreamCatalogue();
   const { results } = await ask('movie/popular');
   expect(results[2]?.title).toBe('<b onclick="alert(1)">Bold</b> & <script>alert(2)</script>');
@@ -32,7 +32,7 @@ test('a null date is empty, and a missing poster is null', async () => {
   expect(results[3]).toMatchObject({ id: 4, poster_path: null });
 });
 
-test('fields of a wrong type take their empty form, and their row stays', async () => {
+test('a field of a wrong type becomes empty, and its row stays', async () => {
   const wrong = {
     id: 7,
     title: { text: 'no text' },
@@ -75,7 +75,7 @@ test('rows without a usable id are left out', async () => {
   expect(page).toMatchObject({ page: 1, total_pages: 1, total_results: 0 });
 });
 
-test('titles for adults are left out, and their pages are not there', async () => {
+test('titles for adults are left out of lists, and their details are a 404', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
   const rows = [{ id: 6, adult: true }, { id: 7 }, { id: 8, softcore: true }];
   tmdb.next(content({ page: 1, results: rows, total_pages: 1, total_results: 3 }));
@@ -91,14 +91,14 @@ test('titles for adults are left out, and their pages are not there', async () =
   expect(tmdb.requests).toHaveLength(4);
 });
 
-test('a body nested deeper than anything that TMDB says is not read', () => {
+test('a body that is nested too deeply is not parsed', () => {
   const nested = (depth: number) => Buffer.from(`${'['.repeat(depth)}1${']'.repeat(depth)}`);
   expect(parseBoundedJson(nested(16))).toBeInstanceOf(Array);
   expect(parseBoundedJson(nested(17))).toBeUndefined();
   expect(parseBoundedJson(Buffer.from('{"a":'.repeat(100_000)))).toBeUndefined();
 });
 
-test('brackets in texts and beside each other are no nesting', () => {
+test('brackets in texts and side by side do not count as nesting', () => {
   const body = {
     title: '[[[{{{"\\"[[['.repeat(10),
     results: Array.from({ length: 100 }, () => [{}]),
@@ -106,7 +106,7 @@ test('brackets in texts and beside each other are no nesting', () => {
   expect(parseBoundedJson(Buffer.from(JSON.stringify(body)))).toEqual(body);
 });
 
-test('texts and lists have an end', async () => {
+test('texts and lists are cut to their limits', async () => {
   const row = await firstRow('movie', {
     id: 7,
     title: 'x'.repeat(100_000),
@@ -118,14 +118,14 @@ test('texts and lists have an end', async () => {
   expect(row?.genre_ids).toHaveLength(100);
 });
 
-test('duplicates from one page to the next are passed on, for the app to see to', async () => {
+test('duplicates across pages are passed on, because the app removes them', async () => {
   const { ask } = await anUpstreamCatalogue();
   const one = await ask('movie/popular');
   const two = await ask('movie/popular?page=2');
   expect(two.results[0]).toEqual(one.results.at(-1));
 });
 
-test('details have genres with names, and videos when asked for', async () => {
+test('details have genres with names, and videos on request', async () => {
   const { ask } = await anUpstreamCatalogue();
   const details = await ask('tv/2?append_to_response=videos');
   expect(details).toMatchObject({
@@ -143,13 +143,13 @@ test('details have genres with names, and videos when asked for', async () => {
   expect(await ask('tv/2')).not.toHaveProperty('videos');
 });
 
-test('the details of another title are no answer', async () => {
+test('details with the id of another title are refused', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
   tmdb.next(content({ ...aFakeTitle('movie', 3), genres: [] }));
   await expect(ask('movie/2')).rejects.toMatchObject({ status: 503 });
 });
 
-test('the key of a video is one, or empty', async () => {
+test('an invalid key of a video becomes empty', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
   const keys = ['SUXWAEX2jlg', '"><script>', '../../x', 7];
   const results = keys.map((key) => ({ key, site: 'YouTube', type: 'Trailer' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anUpstreamCatalogue, apiKey } from '#tests/support/catalogue/an-upstream-catalogue.ts';
 
-test('every call goes out with its own parameters, the language and the key, and no others', async () => {
+test('every call sends its own parameters, the language and the key, and no others', async () => {
   const { tmdb, askAs } = await anUpstreamCatalogue();
   const ask = askAs({ language: 'fr-CA', region: 'CA' });
   const everything = { with_genres: '28,12|16', without_genres: '99', sort_by: 'title.asc' };
@@ -48,7 +48,7 @@ test('every call goes out with its own parameters, the language and the key, and
 test.each([
   { with_genres: 'horror', sort_by: 'popularity' },
   { without_genres: '28&api_key=x', sort_by: 'title.asc&page=9' },
-])('a filter that is none is left out: %j', async (filters: Record<string, string>) => {
+])('an invalid filter is left out: %j', async (filters: Record<string, string>) => {
   const { tmdb, ask } = await anUpstreamCatalogue();
   await ask(`discover/movie?${new URLSearchParams(filters)}`);
   expect(Object.keys(tmdb.requests[0]?.query ?? {}).sort()).toEqual([
@@ -67,14 +67,14 @@ test('a v4 token goes into a header, not into the address', async () => {
   expect(tmdb.requests[0]?.query).toEqual({ language: 'en-US' });
 });
 
-test('a search for nothing is an empty page and not worth a request', async () => {
+test('a search for nothing gives an empty page without a request', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
   const page = await ask('search/movie?query=');
   expect(page).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 });
   expect(tmdb.requests).toEqual([]);
 });
 
-test('there are at most twenty connections, however many ask', async () => {
+test('there are at most twenty connections for any number of calls', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
   const pages = Array.from({ length: 40 }, (_, place) => place + 1);
   await Promise.all(pages.map((page) => ask(`movie/popular?page=${page}`)));

@@ -21,7 +21,7 @@ const offline = {
   message: 'Service offline: This service is temporarily offline, try again later.',
 };
 
-/** Ways of TMDB to answer that are no answer, and how often they are worth asking again. */
+/** Bad answers of TMDB, and the number of requests that each is worth. */
 const troubles: [string, Sentinel, number][] = [
   ['500', status(500), 3],
   ['502 by somebody in between', status(502, { 'content-type': 'text/html' }), 3],
@@ -42,7 +42,7 @@ const troubles: [string, Sentinel, number][] = [
 ];
 
 test.each(troubles)(
-  '%s is no answer, and asked for again as far as that helps',
+  '%s is a bad answer, and retried where a retry can help',
   async (_name, sentinel, asked) => {
     const { tmdb, ask } = await anUpstreamCatalogue();
     tmdb.always(sentinel);
@@ -51,7 +51,7 @@ test.each(troubles)(
   },
 );
 
-// Asked by ETag, as it is for what is kept, a 304 is an answer.
+// 304 is left out: it is a good answer to a request with the ETag of a cached answer.
 test.each(troubles.filter(([name]) => !name.startsWith('304')))(
   'after %s the last good answer is given',
   async (_name, sentinel) => {
@@ -64,15 +64,15 @@ test.each(troubles.filter(([name]) => !name.startsWith('304')))(
   },
 );
 
-test('one bad answer is not seen when the next is good', async () => {
+test('one bad answer is hidden by a retry that succeeds', async () => {
   const { tmdb, ask, sleeps } = await anUpstreamCatalogue();
   tmdb.next(status(500), truncated);
   expect((await ask('movie/popular')).results).toHaveLength(20);
-  // 200 ms and 400 ms, three quarters of them with the chance that this test has.
+  // 200 ms and 400 ms, times three quarters by this test's fixed random number.
   expect(sleeps).toEqual([150, 300]);
 });
 
-test('who does not answer in time is down', async () => {
+test('no answer in time counts as down', async () => {
   const { tmdb, ask, start, clock } = await anUpstreamCatalogue();
   const page = await ask('movie/popular');
   clock.advance(3 * days);
@@ -82,7 +82,7 @@ test('who does not answer in time is down', async () => {
   await expect(impatient.ask('tv/popular')).rejects.toMatchObject(offline);
 });
 
-test('a redirect is not followed, so the key goes nowhere else', async () => {
+test('a redirect is not followed, so that the key reaches no other host', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
   const elsewhere = await aFakeTmdb();
   tmdb.next(status(302, { location: `${elsewhere.apiUrl}/movie/popular` }));
@@ -93,7 +93,7 @@ test('a redirect is not followed, so the key goes nowhere else', async () => {
 test.each([
   ['in seconds', '2'],
   ['as a date', 'Sat, 21 Nov 2026 12:00:02 GMT'],
-])('after 429 nothing is asked until Retry-After %s is over', async (_form, retryAfter) => {
+])('after a 429 nothing is requested until Retry-After %s is over', async (_form, retryAfter) => {
   const { tmdb, ask, clock } = await anUpstreamCatalogue();
   const start = clock();
   tmdb.next(status(429, { 'retry-after': retryAfter }));
@@ -102,7 +102,7 @@ test.each([
   expect(tmdb.requests).toHaveLength(2);
 });
 
-test('a Retry-After longer than anybody waits holds for every other question as well', async () => {
+test('a very long Retry-After holds for every other call as well', async () => {
   const { tmdb, ask, clock } = await anUpstreamCatalogue();
   tmdb.next(status(429, { 'retry-after': '60' }));
   await expect(ask('movie/popular')).rejects.toMatchObject(offline);
@@ -112,7 +112,7 @@ test('a Retry-After longer than anybody waits holds for every other question as 
   expect(await ask('genre/movie/list')).toMatchObject({ genres: { length: 19 } });
 });
 
-test('a parameter that TMDB refuses is refused to the reader, and is no sign of trouble', async () => {
+test('a parameter that TMDB refuses is refused to the reader, and does not count as a failure', async () => {
   const { tmdb, ask, catalogue } = await anUpstreamCatalogue();
   const refusal = JSON.stringify({ success: false, status_code: 22, status_message: 'No.' });
   tmdb.always((_request, response) => void response.writeHead(400).end(refusal));
@@ -122,14 +122,14 @@ test('a parameter that TMDB refuses is refused to the reader, and is no sign of 
   expect(catalogue.health().isDegraded).toBe(false);
 });
 
-/** Different calls, all of which fail; the circuit is in doubt after the third of them. */
+/** Makes different calls that all fail; after the third of them the circuit sends a probe. */
 async function failDifferently(ask: (address: string) => Promise<unknown>, calls: number) {
   for (let id = 1; id <= calls; id++) {
     await expect(ask(`movie/${id}`)).rejects.toMatchObject(offline);
   }
 }
 
-test('after three different calls and a probe have failed TMDB is left alone, and probed every thirty seconds', async () => {
+test('after three failed calls and a failed probe nothing is sent to TMDB but a probe every thirty seconds', async () => {
   const { tmdb, ask, clock, catalogue, warnings } = await anUpstreamCatalogue();
   tmdb.always(status(500));
   await failDifferently(ask, 2);
@@ -156,7 +156,7 @@ test('after three different calls and a probe have failed TMDB is left alone, an
   ]);
 });
 
-/** TMDB as it is, but for every title's details, which it answers in this way. */
+/** A TMDB that answers the details of every title with `sentinel`, and everything else normally. */
 function poisoned(tmdb: Awaited<ReturnType<typeof aFakeTmdb>>, sentinel: Sentinel): void {
   tmdb.always((request, response) => {
     const isPoisoned = /\/3\/movie\/\d/.test(request.url ?? '');
@@ -169,7 +169,7 @@ test.each([
   ['nonsense', content('<html>Oops</html>')],
   ['401', status(401)],
 ])(
-  'titles that TMDB answers with %s cost nobody anything else, however many there are',
+  'titles that TMDB answers with %s do not affect other calls, however many there are',
   async (_name, sentinel) => {
     const { tmdb, ask, catalogue, warnings } = await anUpstreamCatalogue();
     poisoned(tmdb, sentinel);
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('a refused key is not TMDB being down, and is told once', async () => {
+test('a refused key does not count as TMDB being down, and is logged once', async () => {
   const { tmdb, ask, clock, catalogue, warnings } = await anUpstreamCatalogue();
   tmdb.always(status(401));
   await failDifferently(ask, 1);
@@ -193,7 +193,7 @@ test('a refused key is not TMDB being down, and is told once', async () => {
   expect(catalogue.counters.troubles.get('keyRefused')).toBe(1);
 });
 
-test('429 is waiting, not failing', async () => {
+test('a 429 does not count as a failure', async () => {
   const { tmdb, ask, catalogue, warnings } = await anUpstreamCatalogue();
   tmdb.always(status(429));
   await failDifferently(ask, 12);
@@ -203,7 +203,7 @@ test('429 is waiting, not failing', async () => {
   expect(warnings).toEqual([]);
 });
 
-test('successes in between keep the circuit closed', async () => {
+test('successes between failures keep the circuit closed', async () => {
   const { tmdb, ask, catalogue } = await anUpstreamCatalogue();
   for (let page = 1; page <= 6; page++) {
     tmdb.next(status(500));
@@ -212,7 +212,7 @@ test('successes in between keep the circuit closed', async () => {
   expect(catalogue.health().isDegraded).toBe(false);
 });
 
-test('no failure holds the key, whatever it is the failure of', async () => {
+test('no error contains the key', async () => {
   const { tmdb, ask, warnings } = await anUpstreamCatalogue();
   const causes: unknown[] = [];
   for (const [, sentinel] of troubles) {

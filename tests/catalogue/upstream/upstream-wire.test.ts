@@ -4,7 +4,7 @@ import { apiKey, days } from '#tests/support/catalogue/an-upstream-catalogue.ts'
 import { status } from '#tests/support/catalogue/fake-tmdb.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
-test('with a key, the catalogue is TMDB’s', async () => {
+test('with a key, the catalogue comes from TMDB', async () => {
   const { get } = await aLiveCatalogue();
   expect((await get('/movie/popular')).json().results[0]).toMatchObject({
     id: 1,
@@ -20,7 +20,7 @@ test('with a key, the catalogue is TMDB’s', async () => {
   expect((await get('/movie/999')).json()).toMatchObject({ success: false, status_code: 34 });
 });
 
-test('it answers in the language of the browser', async () => {
+test('the catalogue answers in the language of the browser', async () => {
   const { tmdb, get } = await aLiveCatalogue();
   const page = (await get('/movie/popular?language=de-AT&page=2')).json();
   expect(page.results[0].title).toBe('Film 20');
@@ -29,7 +29,7 @@ test('it answers in the language of the browser', async () => {
   expect(tmdb.requests.at(-1)?.query).toMatchObject({ language: 'en-US' });
 });
 
-test('what a visitor adds to the address does not reach TMDB', async () => {
+test('parameters that a visitor adds do not reach TMDB', async () => {
   const { tmdb, get } = await aLiveCatalogue();
   await get('/movie/popular?api_key=theirs&session_id=1&include_adult=true&append_to_response=x');
   expect(tmdb.requests[0]).toMatchObject({
@@ -45,19 +45,19 @@ test.each([
   '/configuration',
   '/movie/7/credits',
   '/authentication',
-])('%s is not there, and nobody is asked for it', async (path) => {
+])('%s is not found, and TMDB is not asked', async (path) => {
   const { tmdb, get } = await aLiveCatalogue();
   expect((await get(path)).statusCode).toBe(404);
   expect(tmdb.requests).toEqual([]);
 });
 
-test('who is not logged in is not served, and TMDB not asked', async () => {
+test('a visitor who is not logged in is refused, and TMDB is not asked', async () => {
   const { tmdb, app } = await aLiveCatalogue();
   expect((await app.inject('/catalogue/3/movie/popular')).statusCode).toBe(401);
   expect(tmdb.requests).toEqual([]);
 });
 
-test('an answer that is past its time says how old it is, so that no browser keeps it', async () => {
+test('a stale answer says its age, so that no browser caches it', async () => {
   const { tmdb, get, clock } = await aLiveCatalogue({ ACCESS_TOKEN_SECONDS: '86400' });
   const fresh = await get('/movie/popular');
   expect(fresh.headers).not.toHaveProperty('age');
@@ -72,7 +72,7 @@ test('an answer that is past its time says how old it is, so that no browser kee
   expect(unchanged.statusCode).toBe(304);
 });
 
-test('only what was never fetched fails while TMDB is down, in TMDB’s own shape', async () => {
+test('while TMDB is down only uncached answers fail, in TMDB’s own shape', async () => {
   const { tmdb, get } = await aLiveCatalogue();
   await get('/movie/popular');
   tmdb.always(status(401));
@@ -87,7 +87,7 @@ test('only what was never fetched fails while TMDB is down, in TMDB’s own shap
   expect(answer.headers['retry-after']).toBe('30');
 });
 
-/** The lines that the server writes about failures of requests, and those that are no request's. */
+/** The lines of the log about failed requests, and those that belong to no request. */
 function logOf({ log }: Awaited<ReturnType<typeof aLiveCatalogue>>['app']) {
   const errors: unknown[] = [];
   const child = log.child.bind(log);
@@ -97,7 +97,7 @@ function logOf({ log }: Awaited<ReturnType<typeof aLiveCatalogue>>['app']) {
   return { errors, warn: vi.spyOn(log, 'warn') };
 }
 
-test('an outage of TMDB is one line of the log and a number, however many ask', async () => {
+test('an outage of TMDB is one line of the log and a number, for any number of calls', async () => {
   const { tmdb, get, app } = await aLiveCatalogue();
   const { errors, warn } = logOf(app);
   tmdb.always(status(500));
@@ -114,7 +114,7 @@ test('an outage of TMDB is one line of the log and a number, however many ask', 
   expect(metrics).toContain('marquee_failures_total{api="/catalogue/3",code="9"} 50');
 });
 
-test('the key is nowhere in what the server says', async () => {
+test('no answer contains the key', async () => {
   const { tmdb, get, app } = await aLiveCatalogue();
   const said = [await app.inject('/config.json'), await get('/movie/popular')];
   for (const code of [401, 302, 500]) {
@@ -125,7 +125,7 @@ test('the key is nowhere in what the server says', async () => {
   expect(everything).not.toContain(apiKey);
 });
 
-test('the app is told where posters are and that TMDB has to be credited', async () => {
+test('the settings of the app name the address of posters and the credit to TMDB', async () => {
   const { app, tmdb } = await aLiveCatalogue();
   const answer = await app.inject('/config.json');
   expect(answer.json()).toMatchObject({
@@ -138,14 +138,14 @@ test('the app is told where posters are and that TMDB has to be credited', async
   expect(images).toBe(`'self' data: ${new URL(tmdb.imageUrl).origin}`);
 });
 
-test('without a key everything is as it was, and nobody to be credited', async () => {
+test('without a key our own posters are served, and TMDB is not credited', async () => {
   const { app } = await startTestApp();
   const configuration = (await app.inject('/config.json')).json();
   expect(configuration).toMatchObject({ imageUrl: '/t/p', usesTmdb: false });
   expect((await app.inject('/t/p/w500/tv-1396.svg')).statusCode).toBe(200);
 });
 
-test('the server ends at once, even while TMDB is silent', async () => {
+test('the server stops at once, even while TMDB does not answer', async () => {
   const { tmdb, get, clock, app } = await aLiveCatalogue({ ACCESS_TOKEN_SECONDS: '86400' });
   await get('/movie/popular');
   clock.advance(days / 2);
