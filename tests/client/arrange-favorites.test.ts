@@ -28,11 +28,11 @@ test('favorites are shown newest first', () => {
   expect(titles({})).toEqual([9, 70523, 194, 1949]);
 });
 
-test('favorites can be sorted by title, accents and case aside', () => {
+test('favorites can be sorted by title, ignoring accents and case', () => {
   expect(titles({ order: 'title' })).toEqual([194, 9, 70523, 1949]);
 });
 
-test('titles are sorted as the language does it', () => {
+test('titles are sorted by the rules of the language', () => {
   const rhea = aMovie({ id: 1, title: 'Ñandú' });
   const night = aMovie({ id: 2, title: 'Nuit' });
   const firstIn = (locale: string) =>
@@ -41,16 +41,16 @@ test('titles are sorted as the language does it', () => {
   expect(firstIn('es')).toBe(night);
 });
 
-test('favorites can be sorted by year, those without one last', () => {
+test('favorites can be sorted by year, the ones without a year last', () => {
   expect(titles({ order: 'year' })).toEqual([70523, 1949, 194, 9]);
 });
 
-test('favorites can be filtered by text, accents and case aside', () => {
+test('favorites can be filtered by text, ignoring accents and case', () => {
   expect(titles({ text: ' AMELIE ' })).toEqual([194]);
   expect(titles({ text: 'nothing like it' })).toEqual([]);
 });
 
-test('favorites can be filtered by genre, whichever way the catalogue named it', () => {
+test('favorites can be filtered by genre, whether the catalogue gave its id or its name', () => {
   expect(titles({ genre: '80' })).toEqual([70523, 1949]);
   const details = { ...aMovie({ id: 5, genre_ids: [] }), genres: [{ id: 80, name: 'Crime' }] };
   expect(arrangeFavorites([details], { ...asAdded, genre: '80' }, 'en')).toEqual([details]);
@@ -61,12 +61,12 @@ test('favorites can be filtered by kind', () => {
   expect(titles({ type: 'movie' })).toEqual([9, 194, 1949]);
 });
 
-test('arranging leaves the list itself alone', () => {
+test('arranging does not change the list itself', () => {
   arrangeFavorites(entries, { ...asAdded, order: 'title' }, 'en');
   expect(entries.map(({ id }) => id)).toEqual([1949, 194, 70523, 9]);
 });
 
-test('the genres to choose from are those of the favorites, each once and by name', () => {
+test('the genre choices are the genres of the favorites, each once and sorted by name', () => {
   const [crime, drama, western] = [
     { id: 80, name: 'Crime' },
     { id: 18, name: 'Drama' },

@@ -4,7 +4,7 @@ import { nameOf } from '#contract/catalogue.ts';
 
 const { signal } = new AbortController();
 
-/** The app's client of a catalogue that answers everything with `body`. */
+/** The app's client of a catalogue that answers every request with `body`. */
 function aCatalogueOf(body: unknown) {
   vi.stubGlobal('navigator', { languages: ['en-US'] });
   vi.stubGlobal('window', {});
@@ -30,7 +30,7 @@ test.each([
   ['blanks', ' \u00a0\t'],
   ['characters without a width', '\u200b\ufeff\u00ad'],
   ['fillers', '\u3164\u2800'],
-])('a title of %s is called by its original title, or by its number', async (_what, title) => {
+])('a title of %s is shown by its original title, or by its number', async (_what, title) => {
   const rows = [
     { id: 7, title, original_title: 'Titre' },
     { id: 8, title, original_title: title },
@@ -49,7 +49,7 @@ test.each(['1917', '…', '!', '★', 'π', '七人の侍', '😀'])(
   },
 );
 
-test.each(['adult', 'softcore'])('what is marked %s is not there', async (mark) => {
+test.each(['adult', 'softcore'])('a title marked %s is left out', async (mark) => {
   const page = aPageOf({ id: 7, title: 'Seven', [mark]: true }, { id: 8, title: 'Eight' });
   const { results } = await aCatalogueOf(page).search('movie', 'e', 1, signal);
   expect(results.map(({ id }) => id)).toEqual([8]);

@@ -24,16 +24,16 @@ test.each([
     'Firefox on iPad',
     `Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) ${webKit} FxiOS/150.0 Mobile/15E148 Safari/605.1.15`,
   ],
-])('a session is known by its device: %s', (words, userAgent) => {
+])('a session is described by its device: %s', (words, userAgent) => {
   expect(describeUserAgent(userAgent, en)).toBe(words);
 });
 
-test('a device that tells only half of it is described by that half', () => {
+test('a device that names only its browser or its system is described by that', () => {
   expect(describeUserAgent('Firefox/150.0', en)).toBe('Firefox');
   expect(describeUserAgent('curl/8.5.0 (Linux)', en)).toBe('Linux');
 });
 
-test('a device that tells nothing is an unknown one', () => {
+test('a device that names nothing is an unknown one', () => {
   expect(describeUserAgent('', en)).toBe('Unknown device');
   expect(describeUserAgent('<script>alert(1)</script>', en)).toBe('Unknown device');
 });

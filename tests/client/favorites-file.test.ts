@@ -17,7 +17,7 @@ const entries = [
   asEntry('tv', aTvShow()),
 ];
 
-test('the CSV has the columns that Letterboxd reads, and no TV show passes for a movie', () => {
+test('the CSV has the columns that Letterboxd reads, and TV shows do not look like movies', () => {
   expect(writeCsvFile(entries)).toBe(
     'tmdbID,imdbID,Title,Year,tmdbTvID\r\n' +
       '550,tt0190332,"Crouching Tiger, ""Hidden"" Dragon",1999,\r\n' +
@@ -25,7 +25,7 @@ test('the CSV has the columns that Letterboxd reads, and no TV show passes for a
   );
 });
 
-test('a title that looks like a formula is not one in the CSV', () => {
+test('a title that looks like a formula is escaped in the CSV', () => {
   expect(writeCsvFile([aMovie({ title: '=1+1' })])).toContain("'=1+1");
 });
 
@@ -43,7 +43,7 @@ test('a CSV file gives back the keys, in their order, with title and year until 
   });
 });
 
-test('any list survives the way through a file', () => {
+test('any list is the same after it was written to a file and read', () => {
   const entry = fc.record({ id: fc.integer({ min: 1 }), title: fc.string(), isTv: fc.boolean() });
   fc.assert(
     fc.property(
@@ -63,7 +63,7 @@ test('a title that is in the file twice counts once', () => {
   expect(readFavoritesFile('tmdbID\n550\n550\n')).toHaveLength(1);
 });
 
-test('a file that a spreadsheet wrote, with a mark, semicolons and empty lines, is read too', () => {
+test('a file from a spreadsheet, with a byte order mark, semicolons and empty lines, is read too', () => {
   expect(readFavoritesFile('\uFEFFTitle;TmdbID\r\nFight Club;550\r\n;\r\n').map(keyOf)).toEqual([
     { type: 'movie', movie_id: 550 },
   ]);
@@ -83,12 +83,12 @@ test.each([
     /Line 3 is not a favorite/,
   ],
   ['a page', '<!doctype html><title>Not found</title>', /Line 1 must name the columns/],
-])('a file with %s is refused with a clear word', (_what, text, message) => {
+])('a file with %s is refused with a clear message', (_what, text, message) => {
   expect(() => readFavoritesFile(text)).toThrow(FavoritesFileError);
   expect(() => readFavoritesFile(text)).toThrow(message);
 });
 
-test('what is wrong with a file can be said in another language', () => {
+test('the error of a file can be shown in another language', () => {
   const error = errorOf('tmdbID\n550\nfight club\n');
   expect(error.explain(de.favorites.file)).toBe('Zeile 3 hat keine gültige tmdbID.');
 });

@@ -4,9 +4,9 @@ import { genresOptions } from '#client/features/catalogue/catalogue-queries.ts';
 import { type CatalogueClient, CatalogueError } from '#client/lib/catalogue-client.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 
-test('the list of genres that failed comes back by itself', async () => {
+test('the list of genres is fetched again by itself after a failure', async () => {
   vi.useFakeTimers();
-  // Nothing is asked for again where there is no browser.
+  // TanStack Query does not fetch again on a server, so that this test must look like a browser.
   environmentManager.setIsServer(() => false);
   const genres = vi.fn<CatalogueClient['genres']>().mockRejectedValue(new CatalogueError(503));
   const client = createQueryClient();

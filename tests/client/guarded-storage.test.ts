@@ -6,7 +6,7 @@ function blockedStorage(): never {
   throw new DOMException('Access is denied', 'SecurityError');
 }
 
-test('what is stored is there for the next page', () => {
+test('stored values are there after the next page load', () => {
   const browser = anUnguardedStorage({ theme: 'dark' });
   const storage = guardStorage(() => browser);
   expect(storage.setItem('language', 'fr')).toBe(true);
@@ -15,7 +15,7 @@ test('what is stored is there for the next page', () => {
   expect(guardStorage(() => browser).getItem('language')).toBe('fr');
 });
 
-test('a browser that blocks storage has a memory until the page is closed', () => {
+test('when storage is blocked, values stay in memory until the page is closed', () => {
   const storage = guardStorage(blockedStorage);
   expect(storage.getItem('session')).toBeNull();
   expect(storage.setItem('session', 'a token')).toBe(false);
@@ -25,13 +25,13 @@ test('a browser that blocks storage has a memory until the page is closed', () =
   expect(storage.getItem('session')).toBeNull();
 });
 
-test('a browser without a storage has a memory too', () => {
+test('without a storage, values stay in memory too', () => {
   const storage = guardStorage(() => null as unknown as Storage);
   storage.setItem('session', 'a token');
   expect(storage.getItem('session')).toBe('a token');
 });
 
-test('what does not fit stays in memory, and is stored when there is room', () => {
+test('a value that does not fit stays in memory, and is stored when there is room', () => {
   const browser = anUnguardedStorage({ full: 'x'.repeat(90) }, 100);
   const storage = guardStorage(() => browser);
   expect(storage.setItem('words', 'a long text')).toBe(false);
@@ -42,7 +42,7 @@ test('what does not fit stays in memory, and is stored when there is room', () =
   expect(browser.getItem('words')).toBe('a long text');
 });
 
-test('what another tab has stored is newer than what did not fit', () => {
+test('a value stored by another tab replaces an older one that did not fit', () => {
   const browser = anUnguardedStorage({ list: 'short' }, 20);
   const storage = guardStorage(() => browser);
   storage.setItem('list', 'a text that is too long');

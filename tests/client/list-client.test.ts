@@ -6,10 +6,10 @@ import { createListClient } from '#client/features/lists/list-client.ts';
 import { createTableClient } from '#client/lib/table-client.ts';
 import { favorites } from '#contract/tables/favorites.ts';
 
-// Requests say in which language their answer is read, and not every Node has a navigator.
+// Requests send the visitor's languages, and not every version of Node has a navigator.
 vi.stubGlobal('navigator', { languages: ['en'] });
 
-/** Ann's favorites of a table that answers as the test wants, each request for so long at most. */
+/** Ann's favorites in a table that answers as the test wants; each request has a time limit. */
 async function favoritesOf(
   answer: RequestListener,
   { timeout = 20_000, getToken = async (): Promise<string | null> => 'token' } = {},
@@ -76,13 +76,13 @@ const passingAnswers: [string, number, string][] = [
 ];
 
 for (const [what, status, body] of passingAnswers) {
-  test(`a tap that meets ${what} (${status}) is to be tried again`, async () => {
+  test(`a tap that meets ${what} (${status}) is retried`, async () => {
     const list = await favoritesOf(answering(status, body));
     await expect(list.save([tap])).rejects.toMatchObject({ isForGood: false });
   });
 }
 
-test('a table that names the seconds to wait is believed, but for five minutes at most', async () => {
+test('Retry-After of the table is respected, up to five minutes', async () => {
   const answers = ['7', '86400', 'soon', ''].map((text) =>
     answering(503, '', { 'retry-after': text }),
   );
@@ -92,7 +92,7 @@ test('a table that names the seconds to wait is believed, but for five minutes a
   }
 });
 
-test('a table that is busy is asked once, since whoever asks tries again itself', async () => {
+test('a busy table gets one request, because the caller retries by itself', async () => {
   let asked = 0;
   const list = await favoritesOf((_request, response) => {
     asked += 1;
@@ -102,12 +102,12 @@ test('a table that is busy is asked once, since whoever asks tries again itself'
   expect(asked).toBe(1);
 });
 
-test('a request that is never answered ends, to be tried again', async () => {
+test('a request that is never answered times out, to be retried', async () => {
   const list = await favoritesOf(() => {}, { timeout: 50 });
   await expect(list.save([tap])).rejects.toMatchObject({ isForGood: false });
 });
 
-test('an answer that never ends counts as none', async () => {
+test('an answer that never ends counts as no answer', async () => {
   const list = await favoritesOf(
     (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
@@ -117,7 +117,7 @@ test('an answer that never ends counts as none', async () => {
   await expect(list.readAll()).rejects.toMatchObject({ isForGood: false });
 });
 
-test('a request whose token never comes ends too', async () => {
+test('a request whose token never comes times out too', async () => {
   const list = await favoritesOf(answering(200, '[]'), {
     timeout: 50,
     getToken: () => new Promise(() => {}),

@@ -8,7 +8,7 @@ import { aListWorld, type Fate, listedIn } from '#tests/support/list-world.ts';
 
 const runs = Number(process.env.FAVORITES_RUNS ?? 1000);
 
-// Few titles, so that taps meet: a movie and a TV show of one number among them.
+// Few titles, so that taps collide. A movie and a TV show have the same number.
 const keys: RowKey[] = [
   { type: 'movie', movie_id: 1 },
   { type: 'tv', movie_id: 1 },
@@ -106,12 +106,12 @@ test.each<TitleList>([favorites])(
   3_600_000,
 );
 
-/** What was done to a title on one device. */
+/** The taps on a title on one device. */
 interface History {
-  /** The taps that were stored before their tab crashed, if it did. */
+  /** The taps that were stored, so that a crash did not lose them. */
   tapIds: string[];
   lastWord: boolean;
-  /** A tab tapped that did not know yet what another had written. */
+  /** Whether a tab was tapped before it had seen the writes of another tab. */
   isConfused: boolean;
 }
 
@@ -156,7 +156,7 @@ async function live(world: World, events: Event[]): Promise<void> {
     if (event.kind === 'crash soon') pick(event).tab.writesLeft = event.writes;
     if (event.kind === 'tap') tap(event, keys[event.key] as RowKey);
     await world.settle();
-    // A page that has crashed is opened again sooner or later.
+    // A crashed page is opened again.
     for (const { tabs } of world.devices) {
       for (const tab of tabs) if (tab.writesLeft < 0) world.reopen(tab, false);
     }
@@ -172,18 +172,18 @@ async function live(world: World, events: Event[]): Promise<void> {
     }
   }
   for (const { tapIds } of histories.values()) {
-    // The last of them was; each other one was too, or has given way.
+    // The last tap reached the table. The earlier ones did too, or were replaced.
     expect(world.appliedTapIds).toContain(tapIds.sort().at(-1));
   }
   for (const key of keys.map(textOf)) {
     const all = [...histories].filter(([place]) => place.endsWith(` ${key}`));
     const [[, only] = [], another] = all;
-    // Where only one device has touched a title, its last word is the table's.
+    // When only one device has tapped a title, its last tap decides.
     if (only && !another && !only.isConfused) expect(table.includes(key)).toBe(only.lastWord);
   }
 }
 
-/** What a person has tapped stays as tapped in that tab, sent or not. */
+/** Expects that each tab shows its unsent taps. */
 function expectUnsentTapsToShow({ devices }: World): void {
   for (const tab of devices.flatMap(({ tabs }) => tabs)) {
     if (Number.isFinite(tab.writesLeft)) continue;
@@ -196,7 +196,7 @@ function expectUnsentTapsToShow({ devices }: World): void {
 
 async function comeOnline(world: World): Promise<void> {
   for (const device of world.devices) device.isOnline = true;
-  // Two rounds: the last to send changes what the first has read.
+  // Two rounds, because the last device to send changes what the first has read.
   for (const _round of [1, 2]) {
     for (const { tabs } of world.devices) {
       for (const tab of tabs) {
@@ -214,7 +214,7 @@ async function comeOnline(world: World): Promise<void> {
   }
 }
 
-/** What tabs write because of what they see is seen as well, and comes to an end. */
+/** Shows the writes of each tab to the others, until none of them writes any more. */
 function spreadAllWrites(world: World): void {
   const tabs = world.devices.flatMap((device) => device.tabs);
   for (let round = 0; tabs.some(({ unseen }) => unseen.length > 0); round += 1) {

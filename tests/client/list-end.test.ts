@@ -1,4 +1,4 @@
-// Where a list ends that loads page by page.
+// The end of a list that loads page by page.
 import { expect, test } from 'vitest';
 import { listOptions } from '#client/features/catalogue/catalogue-queries.ts';
 import type { MergedPages } from '#client/features/catalogue/merge-pages.ts';
@@ -29,7 +29,7 @@ test('the last page that the catalogue names has no next', () => {
   expect(nextAfter(mergedUpTo(4, { totalPages: 4 }))).toBeUndefined();
 });
 
-test('page 500 is the last, whatever the catalogue says of more', () => {
+test('page 500 is the last, even when the catalogue names more', () => {
   expect(nextAfter(mergedUpTo(499))).toEqual({ start: 500, end: 500 });
   expect(nextAfter(mergedUpTo(499), mergedUpTo(500))).toBeUndefined();
 });

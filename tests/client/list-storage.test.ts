@@ -10,7 +10,7 @@ const listOf = (storage: GuardedStorage) => JSON.parse(storage.getItem('favorite
 
 const add = (key: RowKey) => ({ ...key, isListed: true });
 const remove = (key: RowKey) => ({ ...key, isListed: false });
-/** A tap as the storage has it. */
+/** A tap in its stored form. */
 const stored = ({ isListed, ...rest }: ListChange) =>
   JSON.stringify({ ...rest, isFavorite: isListed });
 const movie = (movie_id: number) => ({ type: 'movie' as const, movie_id });
@@ -21,7 +21,7 @@ test('the list is whole movie objects under the key favorites', () => {
   expect(listOf(storage)).toEqual([aMovie()]);
 });
 
-test('a list without an owner is taken over, with a tap for each of its titles', () => {
+test('a list without an owner goes to the user, with a tap for each of its titles', () => {
   const storage = aStorage({ favorites: JSON.stringify([aMovie(), { ...aTvShow(), type: 'tv' }]) });
   const list = openListStorage(storage, favorites, 'ann');
   expect(list.readList()).toHaveLength(2);
@@ -31,7 +31,7 @@ test('a list without an owner is taken over, with a tap for each of its titles',
   ]);
 });
 
-test('the next user does not see the list of the one before, who finds it again', () => {
+test('the next user does not see the previous user's list, and the previous user finds it again', () => {
   const storage = aStorage();
   openListStorage(storage, favorites, 'ann').writeList([aMovie()]);
   expect(openListStorage(storage, favorites, 'bob').readList()).toEqual([]);
@@ -46,7 +46,7 @@ test('unsent taps stay with the user who made them', () => {
   expect(openListStorage(storage, favorites, 'ann').readQueue()).toHaveLength(1);
 });
 
-test('a tab that still shows the user before does not write over the next', () => {
+test('a tab that still shows the previous user does not overwrite the next user's list', () => {
   const storage = aStorage();
   const annsTab = openListStorage(storage, favorites, 'ann');
   openListStorage(storage, favorites, 'bob').writeList([aTvShow()]);
@@ -54,7 +54,7 @@ test('a tab that still shows the user before does not write over the next', () =
   expect(listOf(storage)).toEqual([aTvShow()]);
 });
 
-test('a later tap on a title takes the place of an unsent one', () => {
+test('a later tap on a title replaces an unsent one', () => {
   const list = openListStorage(aStorage(), favorites, 'ann');
   const key = { type: 'movie', movie_id: 5 } as const;
   list.queue([add(key)]);
@@ -66,7 +66,7 @@ test('a later tap on a title takes the place of an unsent one', () => {
   ]);
 });
 
-test('settling a tap leaves a later one on the same title alone', () => {
+test('settling a tap does not settle a later one on the same title', () => {
   const list = openListStorage(aStorage(), favorites, 'ann');
   const key = { type: 'movie', movie_id: 5 } as const;
   list.queue([add(key)]);
@@ -86,19 +86,19 @@ test.each([
   expect(storage.getItem('marquee.favorites.unreadable')).toBe(text);
 });
 
-test('the readable titles of a half corrupt list stay', () => {
+test('the readable titles of a partly corrupt list stay', () => {
   const storage = aStorage({ favorites: JSON.stringify([null, aMovie(), { id: 'x' }]) });
   expect(openListStorage(storage, favorites, 'ann').readList()).toEqual([aMovie()]);
 });
 
-test('a tap that cannot be read costs no other', () => {
+test('an unreadable tap does not affect the others', () => {
   const storage = aStorage({ 'marquee.favorites.queue.ann.1': '{"type":"song"}' });
   const list = openListStorage(storage, favorites, 'ann');
   list.queue([add(movie(5))]);
   expect(list.readQueue()).toMatchObject([{ movie_id: 5 }]);
 });
 
-test('a tap is written once, and nothing that is there is written again', () => {
+test('a tap is written once, and stored taps are not written again', () => {
   const storage = aStorage();
   openListStorage(storage, favorites, 'ann').queue([add(movie(1))]);
   const before = storage.keys();
@@ -109,7 +109,7 @@ test('a tap is written once, and nothing that is there is written again', () => 
   ]);
 });
 
-test('taps of several tabs are in the order in which they were made, whatever the clock says', () => {
+test('taps of several tabs are in the order in which they were made, even when the clock goes back', () => {
   const storage = aStorage();
   const tabs = [
     openListStorage(storage, favorites, 'ann'),
@@ -124,7 +124,7 @@ test('taps of several tabs are in the order in which they were made, whatever th
   expect(tabs[1]?.readQueue()).toMatchObject([add(movie(1)), add(movie(2)), remove(movie(3))]);
 });
 
-test('of two taps on a title that did not know of each other the later one counts, and settles both', () => {
+test('of two taps on a title in two tabs the later one counts, and settles both', () => {
   const storage = aStorage({
     'marquee.favorites.queue.ann.1795000000001-000000-b': stored(remove(movie(5))),
     'marquee.favorites.queue.ann.1795000000000-000000-a': stored(add(movie(5))),
@@ -140,7 +140,7 @@ const formerQueue = [
   { ...remove({ type: 'tv', movie_id: 1 }), id: '1795000000007-k3j4-2' },
 ];
 
-test('the queue of a former version is taken over in its order, and its key goes', () => {
+test('the queue of a former version is migrated in order, and its key is removed', () => {
   const storage = aStorage({ 'marquee.favorites.queue.ann': `[${formerQueue.map(stored)}]` });
   const list = openListStorage(storage, favorites, 'ann');
   expect(list.readQueue()).toEqual(formerQueue);
@@ -149,7 +149,7 @@ test('the queue of a former version is taken over in its order, and its key goes
   expect(list.readQueue()).toMatchObject([{ type: 'tv' }, remove(movie(1))]);
 });
 
-test('taking a former queue over again, after a crash, makes no tap twice', () => {
+test('migrating a former queue again, after a crash, duplicates no tap', () => {
   const text = `[${formerQueue.map(stored)}]`;
   const storage = aStorage({ 'marquee.favorites.queue.ann': text });
   openListStorage(storage, favorites, 'ann');
@@ -157,7 +157,7 @@ test('taking a former queue over again, after a crash, makes no tap twice', () =
   expect(openListStorage(storage, favorites, 'ann').readQueue()).toEqual(formerQueue);
 });
 
-test('a former queue is taken over where the storage has room for no more than it', () => {
+test('a former queue is migrated even when the storage has no room for a copy', () => {
   const text = `[${formerQueue.map(stored)}]`;
   const browser = anUnguardedStorage({ 'marquee.favorites.queue.ann': text }, text.length + 150);
   const list = openListStorage(
@@ -186,7 +186,7 @@ test("a user's favorites can be forgotten, and nobody else's with them", () => {
   expect(openListStorage(storage, favorites, 'bob').readList()).toEqual([aMovie({ id: 27205 })]);
 });
 
-test('favorites that were put aside can be forgotten, and the current list stays', () => {
+test('favorites that were set aside can be forgotten, and the current list stays', () => {
   const storage = aStorage();
   openListStorage(storage, favorites, 'ann').writeList([aMovie()]);
   openListStorage(storage, favorites, 'bob').writeList([aMovie({ id: 27205 })]);
@@ -196,7 +196,7 @@ test('favorites that were put aside can be forgotten, and the current list stays
   expect(openListStorage(storage, favorites, 'ann').readList()).toEqual([]);
 });
 
-test('a page that is still open does not bring forgotten favorites back', () => {
+test('a page that is still open does not restore forgotten favorites', () => {
   const storage = aStorage();
   const list = openListStorage(storage, favorites, 'ann');
   list.writeList([aMovie()]);

@@ -10,7 +10,7 @@ import type { RowKey } from '#contract/tables/title-list.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 import { aStorage } from '#tests/support/data/a-storage.ts';
 
-/** The table of one user, which can be out of reach or refuse some or all. */
+/** The table of one user, which can be out of reach or refuse some or all requests. */
 function aTable(initialRows: RowKey[] = []) {
   const table = {
     rows: initialRows,
@@ -51,7 +51,7 @@ function startDevice(table: ReturnType<typeof aTable>, storage = aStorage()) {
       signals.push(listener);
       return () => {};
     },
-    // Nobody waits in these tests: what is to be repeated is woken, or run by the test.
+    // No time passes in these tests. A retry starts by a wake signal, or the test runs it.
     runLater(task, milliseconds) {
       retries.push({ task, milliseconds });
       return () => {};
@@ -59,7 +59,7 @@ function startDevice(table: ReturnType<typeof aTable>, storage = aStorage()) {
   });
   onTestFinished(list.start());
 
-  /** Resolves as soon as the state is as the test wants it. */
+  /** Resolves as soon as the state meets the condition. */
   function until(isReached: (state: ListState) => boolean): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {
@@ -87,7 +87,7 @@ test('a tap shows at once and reaches the table', async () => {
   expect(table.rows).toEqual([{ type: 'movie', movie_id: 550 }]);
 });
 
-test('a second tap takes the favorite away again', async () => {
+test('a second tap removes the favorite', async () => {
   const table = aTable();
   const { list, until } = startDevice(table);
   list.toggle('movie', aMovie());
@@ -109,7 +109,7 @@ test('a tap made while the table is out of reach is sent when it is back', async
   expect(table.rows).toEqual([{ type: 'tv', movie_id: 1396 }]);
 });
 
-test('a table that has asked for a rest is hurried by nothing, and gets every tap after it', async () => {
+test('a table with a Retry-After gets no request before its end, and every tap after it', async () => {
   const table = aTable();
   const { list, until, signals, retries } = startDevice(table);
   await until(isSaved);
@@ -137,7 +137,7 @@ test('a tap made out of reach survives a reload', async () => {
   expect(table.rows).toEqual([{ type: 'movie', movie_id: 550 }]);
 });
 
-test('a tap that is refused for good is taken back and says why', async () => {
+test('a tap that is refused for good is undone, with the reason', async () => {
   const table = aTable();
   const { list, until } = startDevice(table);
   await until((state) => state.entries.length === 0);
@@ -154,7 +154,7 @@ test('favorites of another device appear, completed from the catalogue', async (
   expect(list.getState().entries).toEqual([aMovie({ id: 27205, title: 'Title 27205' })]);
 });
 
-test('a favorite that the catalogue has no more stays listed and can be removed', async () => {
+test('a favorite that is no longer in the catalogue stays listed and can be removed', async () => {
   const table = aTable([{ type: 'movie', movie_id: 404 }]);
   const { list, until } = startDevice(table);
   await until(({ entries }) => entries.length === 1);
@@ -165,7 +165,7 @@ test('a favorite that the catalogue has no more stays listed and can be removed'
   expect(table.rows).toEqual([]);
 });
 
-test('a removal on another device takes the favorite off this one', async () => {
+test('a removal on another device removes the favorite on this one', async () => {
   const table = aTable([{ type: 'movie', movie_id: 550 }]);
   const storage = aStorage({
     favorites: JSON.stringify([aMovie()]),
@@ -179,7 +179,7 @@ test('a removal on another device takes the favorite off this one', async () => 
   expect(list.getState().unsaved).toBe(0);
 });
 
-test('a list without an owner and the table become one', async () => {
+test('a list without an owner and the table are merged', async () => {
   const table = aTable([{ type: 'movie', movie_id: 27205 }]);
   const storage = aStorage({ favorites: JSON.stringify([aMovie()]) });
   const { list, until } = startDevice(table, storage);
@@ -201,7 +201,7 @@ test('many taps go out in few requests', async () => {
   expect(table.requests).toBe(2);
 });
 
-test('one refused tap does not cost the others', async () => {
+test('one refused tap does not affect the others', async () => {
   const table = aTable();
   table.failureOf = (tap) => (tap?.movie_id === 2 ? refused : null);
   const { list, until } = startDevice(table);
@@ -211,7 +211,7 @@ test('one refused tap does not cost the others', async () => {
   expect(list.getState().entries.map(({ id }) => id)).toEqual([1, 3]);
 });
 
-test('a refused tap that was tapped again meanwhile does not take the later one back', async () => {
+test('the refusal of a tap does not undo a later tap on the same title', async () => {
   const table = aTable();
   const { list, until } = startDevice(table);
   await until(isSaved);
@@ -222,7 +222,7 @@ test('a refused tap that was tapped again meanwhile does not take the later one 
   expect(list.getState().entries).toEqual([]);
 });
 
-test('a crash after the queue was written and before the list was shows the tap after all', () => {
+test('a tap shows after a crash between writing the queue and writing the list', () => {
   const tap = JSON.stringify({ type: 'movie', movie_id: 550, isFavorite: true });
   const storage = aStorage({
     'marquee.favorites.owner': 'ann',
@@ -232,7 +232,7 @@ test('a crash after the queue was written and before the list was shows the tap 
   expect(list.getState().entries).toMatchObject([{ id: 550, is_placeholder: true }]);
 });
 
-test('news of what this device did itself ask for nothing', async () => {
+test('a notification of this device's own change sends no request', async () => {
   const table = aTable();
   const { list, until, signals } = startDevice(table);
   list.toggle('movie', aMovie());
@@ -244,7 +244,7 @@ test('news of what this device did itself ask for nothing', async () => {
   expect(list.getState()).toMatchObject({ entries: [{ id: 550 }], unsaved: 0 });
 });
 
-test('news of another device bring what it did', async () => {
+test('a notification of another device's change brings that change', async () => {
   const table = aTable();
   const { until, signals } = startDevice(table);
   await until(isSaved);

@@ -9,24 +9,24 @@ function aSession(payload: unknown, factors?: { status: string }[]): Session {
   return { access_token: `e30.${encoded}.c2ln`, user: { factors } } as unknown as Session;
 }
 
-test('who has no second factor is logged in with the first', () => {
+test('a user without a second factor is logged in with the first', () => {
   expect(needsSecondFactor(aSession({ aal: 'aal1' }))).toBe(false);
   expect(needsSecondFactor(aSession({ aal: 'aal1' }, []))).toBe(false);
 });
 
-test('a second factor that was never confirmed is none', () => {
+test('a second factor that was never confirmed does not count', () => {
   expect(needsSecondFactor(aSession({ aal: 'aal1' }, [{ status: 'unverified' }]))).toBe(false);
 });
 
-test('who has a second factor and has not shown it is not yet logged in', () => {
+test('a user with a second factor is not logged in before they verify it', () => {
   expect(needsSecondFactor(aSession({ aal: 'aal1' }, verified))).toBe(true);
 });
 
-test('who has shown the second factor is logged in', () => {
+test('a user who has verified the second factor is logged in', () => {
   expect(needsSecondFactor(aSession({ aal: 'aal2' }, verified))).toBe(false);
 });
 
-test('a name beyond ASCII in the token does not get in the way', () => {
+test('a token with a name beyond ASCII is read', () => {
   const payload = { user_metadata: { name: 'Žofie ☃ 🎬' }, aal: 'aal2' };
   expect(needsSecondFactor(aSession(payload, verified))).toBe(false);
 });

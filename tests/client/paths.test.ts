@@ -10,7 +10,7 @@ test('every path of the app is answered by a route of its own', () => {
   expect(answered).toEqual(Object.values(paths).map((path) => path()));
 });
 
-test('the paths are those of the screens, the account and what is said about the app', () => {
+test('the paths are those of the screens, the account and the page About', () => {
   expect(
     Object.values(paths)
       .map((path) => path())
@@ -33,7 +33,7 @@ test('a search and a genre are never in one address', () => {
   expect(paths.tvShows({ genre: '18' })).toBe('/tvshows?genre=18');
 });
 
-test('an open title comes on top of what the address shows, and goes again', () => {
+test('an open title is added to the address and removed again', () => {
   const open = withOpenTitle('?q=dune', { type: 'tv', id: 1396 });
   expect(open).toBe('?q=dune&title=tv-1396');
   expect(getOpenTitle(open)).toEqual({ type: 'tv', id: 1396 });

@@ -11,15 +11,15 @@ test('without unsent taps the favorites are what the table has, in its order', (
   expect(reconcile([movie(3), movie(1)], [])).toEqual([movie(3), movie(1)]);
 });
 
-test('an unsent removal counts already', () => {
+test('an unsent removal already counts', () => {
   expect(reconcile([movie(1), movie(2)], [tapOn(movie(1), false)])).toEqual([movie(2)]);
 });
 
-test('an unsent addition counts already and comes last', () => {
+test('an unsent addition already counts and comes last', () => {
   expect(reconcile([movie(1)], [tapOn(movie(2), true)])).toEqual([movie(1), movie(2)]);
 });
 
-test('an addition that the table knows from another device stays where it was', () => {
+test('an addition that the table has from another device stays in its position', () => {
   expect(reconcile([movie(2), movie(1)], [tapOn(movie(2), true)])).toEqual([movie(2), movie(1)]);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as storageKeys from '#client/lib/storage-keys.ts';
 
-// What is in angle brackets in the document is an argument here, and left out of both.
+// Parts in angle brackets in the document are arguments in the code, and left out of both.
 const { listKeys, ...others } = storageKeys;
 const namesInCode = Object.values({ ...others, ...listKeys('favorites') }).map((key) =>
   typeof key === 'string' ? key : key('', ''),

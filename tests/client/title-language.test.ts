@@ -25,7 +25,7 @@ test('TMDB’s own tag for Cantonese becomes the one that browsers know', () => 
   expect(languageOfName(v.parse(tvShowSchema, show), true)).toBe('yue');
 });
 
-test('a film without words has a name in no language in particular', () => {
+test('the name of a film without language has no language', () => {
   const title = movie({ title: 'Flow', original_title: 'Flow', original_language: 'xx' });
   expect(languageOfName(title, true)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readVisit } from '#client/lib/visit.ts';
 
-test('a page of this site may come after the log in', () => {
+test('the log in may lead to a page of this site', () => {
   expect(readVisit({ next: '/favorites?q=x' }).next).toBe('/favorites?q=x');
 });
 

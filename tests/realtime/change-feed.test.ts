@@ -11,17 +11,17 @@ function changes(count: number, first = 1): TableChange[] {
   }));
 }
 
-test('rows times channels beyond the bound are told as missed, to all of the user', async () => {
+test('when rows times channels exceed the bound, every channel of the user is notified of missed changes', async () => {
   const { subscribe, publish } = createChangeFeed();
-  const heard: unknown[] = [];
-  for (const _ of [1, 2, 3]) subscribe('ann', (told) => heard.push(told));
+  const received: unknown[] = [];
+  for (const _ of [1, 2, 3]) subscribe('ann', (news) => received.push(news));
   await publish('ann', changes(333));
-  expect(heard).toEqual([changes(333), changes(333), changes(333)]);
+  expect(received).toEqual([changes(333), changes(333), changes(333)]);
   await publish('ann', changes(334));
-  expect(heard.slice(3)).toEqual(['missed', 'missed', 'missed']);
+  expect(received.slice(3)).toEqual(['missed', 'missed', 'missed']);
 });
 
-test('between two that are told, the server does what else is to be done', async () => {
+test('between two notifications the server does other work', async () => {
   const { subscribe, publish } = createChangeFeed();
   const events: string[] = [];
   subscribe('ann', () => {
@@ -33,23 +33,23 @@ test('between two that are told, the server does what else is to be done', async
   expect(events).toEqual(['first', 'another request', 'second']);
 });
 
-test('everybody hears everything in its order, whoever leaves meanwhile', async () => {
+test('every subscriber receives all changes in order, even when another one unsubscribes meanwhile', async () => {
   const { subscribe, publish } = createChangeFeed();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const leave = subscribe('ann', () => leave());
   subscribe('ann', () => {});
-  subscribe('ann', (told) => heard.push(told));
+  subscribe('ann', (news) => received.push(news));
   const first = publish('ann', changes(1, 1));
   const second = publish('ann', changes(1, 2));
   await Promise.all([first, second]);
-  expect(heard).toEqual([changes(1, 1), changes(1, 2)]);
+  expect(received).toEqual([changes(1, 1), changes(1, 2)]);
 });
 
-test('who has left is told nothing more', async () => {
+test('no change is delivered after unsubscribing', async () => {
   const { subscribe, publish } = createChangeFeed();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   subscribe('ann', () => leave());
-  const leave = subscribe('ann', (told) => heard.push(told));
+  const leave = subscribe('ann', (news) => received.push(news));
   await publish('ann', changes(1));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -7,10 +7,10 @@ import { hostileTokens } from '#tests/support/hostile/hostile-tokens.ts';
 import { brokenJson, hostileJson, withMember } from '#tests/support/hostile/hostile-values.ts';
 
 const sockets = 20;
-// One more than a hundred within ten seconds ends a socket.
+// More than a hundred frames within ten seconds close a socket.
 const framesPerSocket = 98;
 
-test('hostile frames neither end a socket nor keep it from being answered', async () => {
+test('hostile frames neither close a socket nor stop its answers', async () => {
   const server = await aRealtimeServer();
   const { token, call } = await aTableUser(server);
   const tokens = [token, ...(await hostileTokens(server))];
@@ -62,7 +62,7 @@ function hostileFrame(random: SeededRandom, tokens: string[]): string | Buffer {
   const parts = ['"1"', '"1"', JSON.stringify(topic), JSON.stringify(event), payload];
   if (random.chance(0.3)) parts[random.between(0, 4)] = hostileJson(random);
   const text = `[${parts.join()}]`;
-  // Beyond 64 KiB, which some of these get, a frame ends the socket before anybody reads it.
+  // A frame beyond 64 KiB closes the socket before it is read, and some of these would be larger.
   const frame = text.length < 30_000 ? text : '[]';
   return random.pick([
     ...[frame, frame, frame, brokenJson(random, frame), Buffer.from(frame)],

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/a-realtime-server.ts';
 import { aUser } from '#tests/support/accounts/a-user.ts';
 
-// The bounds in small, so that a test can reach them.
+// Small bounds, so that a test can reach them.
 vi.mock(import('#server/realtime/realtime-bounds.ts'), async (load) => {
   const { realtimeBounds } = await load();
   const small = { sockets: 5, socketsPerUser: 2, channelsPerSocket: 3, bindingsPerChannel: 2 };
@@ -29,7 +29,7 @@ test('one socket too many in all is refused before the upgrade, until another cl
   expect(await (await aSocket()).beats()).toBe(true);
 });
 
-test('one socket too many of a user may not join, until another leaves', async () => {
+test('one socket too many of a user is refused at the join, until another leaves', async () => {
   const server = await aRealtimeServer();
   const ann = await aUser(server);
   const bob = await aUser(server);
@@ -52,7 +52,7 @@ test('one socket too many of a user may not join, until another leaves', async (
   expect((await third.join('realtime:b', '4', payload)).status).toBe('ok');
 });
 
-test('a socket that is gone makes room for another of its user', async () => {
+test('a closed socket makes room for another of its user', async () => {
   const server = await aRealtimeServer();
   const { token } = await aUser(server);
   const first = await server.aSocket();
@@ -66,7 +66,7 @@ test('a socket that is gone makes room for another of its user', async () => {
   expect((await third.join('realtime:a', '1', payload)).status).toBe('ok');
 });
 
-test('a socket that is gone before its join is done takes up no room', async () => {
+test('a socket that closes before its join is done does not count', async () => {
   const server = await aRealtimeServer();
   const { token } = await aUser(server);
   for (const _ of [1, 2, 3]) {
@@ -81,7 +81,7 @@ test('a socket that is gone before its join is done takes up no room', async () 
   expect((await join('realtime:a', '1', { access_token: token })).status).toBe('ok');
 });
 
-test('a channel that gets its user later counts too', async () => {
+test('a channel that gets its token later counts too', async () => {
   const server = await aRealtimeServer();
   const { token } = await aUser(server);
   for (const _ of [1, 2]) {
@@ -142,7 +142,7 @@ test('one binding too many of a user is refused, and a join again counts once', 
   const two = [...everyChange, ...everyChange];
   for (const topic of ['realtime:a', 'realtime:b', 'realtime:b']) {
     const config = { postgres_changes: two };
-    // What ends the channel before comes first.
+    // The messages that end the previous channel come first.
     const joined = await join(topic, '1', { config, access_token });
     const { status } = joined.status ? joined : (await next())[4];
     expect(status).toBe('ok');
@@ -158,7 +158,7 @@ test('one binding too many of a user is refused, and a join again counts once', 
   expect((await join('realtime:c', '3', { config, access_token })).status).toBe('ok');
 });
 
-test('a socket that sends too much at once is closed; the time passed is given back', async () => {
+test('a socket that sends too much at once is closed; its allowance grows back with time', async () => {
   const { aSocket, clock } = await aRealtimeServer();
   const { send, beats, closed } = await aSocket();
   for (const _ of [1, 2]) {
@@ -169,11 +169,11 @@ test('a socket that sends too much at once is closed; the time passed is given b
   expect(await closed).toEqual({ code: 1008, reason: 'Too many messages. Send fewer.' });
 });
 
-test('a socket that does not read what it is sent is cut off, and the writer is not held up', async () => {
+test('a socket that does not read is terminated, and does not delay the writer', async () => {
   const { aListener, aSocket } = await aRealtimeServer();
   const { token, add, next } = await aListener();
   const slow = await aSocket();
-  // Each frame bears the channel's name, so a long one soon fills what the system keeps of it.
+  // Each frame has the name of the channel, so that a long name soon fills the buffers of the system.
   await slow.join(`realtime:${'x'.repeat(30_000)}`, '1', {
     config: { postgres_changes: everyChange },
     access_token: token,

@@ -13,7 +13,7 @@ const columns = [
 const movie = { movie_id: 550, type: 'movie' };
 const tvShow = { movie_id: 1396, type: 'tv' };
 
-test('an added favorite is told of, whole', async () => {
+test('an added favorite is published with all its columns', async () => {
   const { aListener } = await aRealtimeServer();
   const { id, ids, add, next } = await aListener();
   await add([movie]);
@@ -35,7 +35,7 @@ test('an added favorite is told of, whole', async () => {
   ]);
 });
 
-test('a removed favorite is told of by its primary key alone', async () => {
+test('a removed favorite is published with its primary key alone', async () => {
   const { aListener } = await aRealtimeServer();
   const { id, ids, add, remove, next } = await aListener([
     { event: 'DELETE', schema: 'public', table: 'favorites' },
@@ -54,7 +54,7 @@ test('a removed favorite is told of by its primary key alone', async () => {
   expect((await next())[4]).toEqual({ ids, data });
 });
 
-test('a merge is an UPDATE of what was there and an INSERT of what was not', async () => {
+test('a merge is an UPDATE of existing rows and an INSERT of new ones', async () => {
   const { aListener, clock } = await aRealtimeServer();
   const { id, add, next } = await aListener();
   await add([movie]);
@@ -68,7 +68,7 @@ test('a merge is an UPDATE of what was there and an INSERT of what was not', asy
   expect((await next())[4].data).toMatchObject({ type: 'INSERT', record: tvShow });
 });
 
-test('a favorite that is there already and left alone is no change', async () => {
+test('an existing favorite that is left unchanged is not published', async () => {
   const { aListener } = await aRealtimeServer();
   const { add, next } = await aListener();
   await add([movie]);
@@ -77,7 +77,7 @@ test('a favorite that is there already and left alone is no change', async () =>
   expect((await next())[4].data.record).toMatchObject(tvShow);
 });
 
-test('what was taken back with its transaction is no change', async () => {
+test('a transaction that is rolled back publishes nothing', async () => {
   const { aListener } = await aRealtimeServer();
   const { add, next } = await aListener();
   await add([movie]);
@@ -87,7 +87,7 @@ test('what was taken back with its transaction is no change', async () => {
   expect((await next())[4].data.record.movie_id).toBe(1);
 });
 
-test("a user never hears of another user's favorites, whatever the filter says", async () => {
+test("a user never receives changes of another user's favorites, whatever the filter says", async () => {
   const { aListener } = await aRealtimeServer();
   const ann = await aListener();
   const filter = `user_id=eq.${ann.id}`;
@@ -95,11 +95,11 @@ test("a user never hears of another user's favorites, whatever the filter says",
   await ann.add([movie]);
   await ann.remove('movie_id=eq.550');
   await eve.add([tvShow]);
-  // Changes are told of in their order, so Ann's would have come before.
+  // Changes are published in order, so Ann's would have come before.
   expect((await eve.next())[4].data.record).toMatchObject({ user_id: eve.id, ...tvShow });
 });
 
-test('who joined without a token, or with the API key, hears of nothing', async () => {
+test('a channel joined without a token, or with the API key, receives no changes', async () => {
   const { aListener, aSocket, apikey } = await aRealtimeServer();
   const ann = await aListener();
   const anonymous = await aSocket();
@@ -114,7 +114,7 @@ test('who joined without a token, or with the API key, hears of nothing', async 
   expect(await anonymous.beats()).toBe(true);
 });
 
-test('one frame names every binding that a change meets', async () => {
+test('one frame names every binding that a change matches', async () => {
   const { aListener } = await aRealtimeServer();
   const binding = { schema: 'public', table: 'favorites' };
   const { ids, add, remove, next } = await aListener([
@@ -133,7 +133,7 @@ test('one frame names every binding that a change meets', async () => {
   expect((await next())[4].ids).toEqual([deletes, tvShows, all]);
 });
 
-test('a filter on what is not in the key passes over deletions', async () => {
+test('a filter on a column outside the key matches no deletion', async () => {
   const { aListener } = await aRealtimeServer();
   const { ids, add, remove, next } = await aListener([
     { ...everyChange[0], filter: 'created_at=neq.2000-01-01' },
@@ -145,7 +145,7 @@ test('a filter on what is not in the key passes over deletions', async () => {
   expect((await next())[4].ids).toEqual(ids.slice(1));
 });
 
-test('every socket of the user hears of a change, in order', async () => {
+test('every socket of the user receives the changes, in order', async () => {
   const { aListener, aSocket } = await aRealtimeServer();
   const first = await aListener();
   const second = await aSocket('1.0.0');
@@ -179,7 +179,7 @@ async function aPrivateListener(owner?: string) {
   return { ...socket, topic, joined, add: (rows: object[]) => call('POST', '', { body: rows }) };
 }
 
-test('on the private topic of a user, what is changed at once is one broadcast', async () => {
+test('on the private topic of a user, changes made at once are one broadcast', async () => {
   const { next, add, topic } = await aPrivateListener();
   await add([movie, tvShow]);
   const changes = [movie, tvShow].map((favorite) => ({ ...favorite, is_favorite: true }));

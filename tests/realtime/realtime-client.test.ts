@@ -14,7 +14,7 @@ interface Row {
   type: string;
 }
 
-/** A server that listens, and supabase-js on it, as any Node program would use it. */
+/** A listening server, and supabase-js as a client of it, as any Node program would use it. */
 async function connect() {
   const sweep = sweepByHand();
   const server = await startTestApp();
@@ -48,7 +48,7 @@ async function connect() {
   return { ...server, sweep, newClient, aUser, anotherDevice };
 }
 
-/** Joins a channel for every change that passes the filter; gives what it says, one by one. */
+/** Joins a channel for every change that passes the filter; gives its states and changes one by one. */
 function listen(client: SupabaseClient, filter?: string) {
   const states = oneAfterTheOther();
   const system = oneAfterTheOther();
@@ -68,7 +68,7 @@ function joined(channel: RealtimeChannel): Promise<void> {
   });
 }
 
-test('what one device adds and removes appears on the other', async () => {
+test('additions and removals of one device appear on the other', async () => {
   const { aUser, anotherDevice } = await connect();
   const { client: phone, id } = await aUser('ann@example.com');
   const laptop = await anotherDevice('ann@example.com');
@@ -96,7 +96,7 @@ test('what one device adds and removes appears on the other', async () => {
   });
 });
 
-test('an upsert of what is there already is an UPDATE', async () => {
+test('an upsert of an existing row is an UPDATE', async () => {
   const { aUser } = await connect();
   const { client, id } = await aUser('ann@example.com');
   const { nextState, nextChange } = listen(client);
@@ -108,7 +108,7 @@ test('an upsert of what is there already is an UPDATE', async () => {
   expect(await nextChange()).toMatchObject({ eventType: 'UPDATE', new: favorite, old: favorite });
 });
 
-test("another user's changes stay theirs", async () => {
+test("another user's changes are not delivered", async () => {
   const { aUser } = await connect();
   const ann = await aUser('ann@example.com');
   const bob = await aUser('bob@example.com');
@@ -116,11 +116,11 @@ test("another user's changes stay theirs", async () => {
   await nextState();
   await ann.client.from('favorites').insert({ user_id: ann.id, movie_id: 1, type: 'movie' });
   await bob.client.from('favorites').insert({ user_id: bob.id, movie_id: 2, type: 'movie' });
-  // Ann's came first, and would have been told of first.
+  // Ann's came first, and would have been published first.
   expect(await nextChange()).toMatchObject({ new: { user_id: bob.id, movie_id: 2 } });
 });
 
-test('a filter holds back what it does not match', async () => {
+test('a filter holds back changes that it does not match', async () => {
   const { aUser } = await connect();
   const { client, id } = await aUser('ann@example.com');
   const { nextState, nextChange } = listen(client, 'movie_id=in.(2,3)');
@@ -132,7 +132,7 @@ test('a filter holds back what it does not match', async () => {
   expect((await nextChange()).new.movie_id).toBe(3);
 });
 
-test('a filter that cannot be read is told of', async () => {
+test('a filter that cannot be read is reported', async () => {
   const { aUser } = await connect();
   const { client } = await aUser('ann@example.com');
   const { nextState, nextSystem } = listen(client, 'title=eq.Heat');
@@ -142,7 +142,7 @@ test('a filter that cannot be read is told of', async () => {
   expect(message).toContain('The filter title=eq.Heat cannot be read.');
 });
 
-test('a visitor who is not logged in joins, and hears of changes from the moment they log in', async () => {
+test('a visitor who is not logged in may join, and receives changes after they log in', async () => {
   const { aUser, newClient } = await connect();
   const ann = await aUser('ann@example.com');
   const witness = listen(ann.client);
@@ -151,10 +151,10 @@ test('a visitor who is not logged in joins, and hears of changes from the moment
   const { nextState, nextChange } = listen(client);
   expect(await nextState()).toBe('SUBSCRIBED');
   await ann.client.from('favorites').insert({ user_id: ann.id, movie_id: 1, type: 'movie' });
-  // With PostgreSQL the news may take longer than the answer; once one has heard it, all have.
+  // With PostgreSQL a change may arrive after the answer. When one channel has it, all have it.
   await witness.nextChange();
   await client.auth.signInWithPassword({ email: 'ann@example.com', password });
-  // The client sends its token before what comes after.
+  // The client sends its new token before the request below.
   await client.realtime.setAuth();
   const second = client.channel('second');
   await joined(second);
@@ -162,7 +162,7 @@ test('a visitor who is not logged in joins, and hears of changes from the moment
   expect((await nextChange()).new.movie_id).toBe(2);
 });
 
-test('a token that does not hold is refused', async () => {
+test('an invalid token is refused', async () => {
   const { newClient } = await connect();
   const client = newClient();
   await client.realtime.setAuth('not.a.token');
@@ -191,7 +191,7 @@ test('a channel is closed when its token expires, and joins again with a new one
   expect((await second.nextChange()).new.movie_id).toBe(1);
 });
 
-test('a channel that was left hears of nothing, and can be joined again', async () => {
+test('a channel that was left receives nothing, and can be joined again', async () => {
   const { aUser, anotherDevice } = await connect();
   const { client, id } = await aUser('ann@example.com');
   const laptop = listen(await anotherDevice('ann@example.com'));
@@ -201,7 +201,7 @@ test('a channel that was left hears of nothing, and can be joined again', async 
   expect(await client.removeChannel(first.channel)).toBe('ok');
   expect(await first.nextState()).toBe('CLOSED');
   await client.from('favorites').insert({ user_id: id, movie_id: 1, type: 'movie' });
-  // As above, the news may take longer than the answer.
+  // As above, the change may arrive after the answer.
   await laptop.nextChange();
   const second = listen(client);
   expect(await second.nextState()).toBe('SUBSCRIBED');
@@ -209,7 +209,7 @@ test('a channel that was left hears of nothing, and can be joined again', async 
   expect((await second.nextChange()).new.movie_id).toBe(2);
 });
 
-test('a lost connection comes back by itself, and its channel with it', async () => {
+test('a lost connection is restored by itself, and its channel with it', async () => {
   const { app, aUser } = await connect();
   const connections: Socket[] = [];
   app.server.on('connection', (connection) => connections.push(connection));
@@ -223,7 +223,7 @@ test('a lost connection comes back by itself, and its channel with it', async ()
   expect((await nextChange()).new.movie_id).toBe(1);
 });
 
-test('more changes at once than are worth telling make the client join again, to read anew', async () => {
+test('after too many changes at once the client must join again, and so read the table again', async () => {
   const { aUser } = await connect();
   const { client, id } = await aUser('ann@example.com');
   const { nextState, nextChange } = listen(client);
@@ -240,7 +240,7 @@ test('more changes at once than are worth telling make the client join again, to
   expect((await nextChange()).new.movie_id).toBe(1000);
 });
 
-test('an acknowledged broadcast is refused instead of never answered', async () => {
+test('a broadcast that wants an acknowledgement is refused, not left unanswered', async () => {
   const { aUser } = await connect();
   const { client } = await aUser('ann@example.com');
   const channel = client.channel('chat', { config: { broadcast: { ack: true } } });
@@ -248,7 +248,7 @@ test('an acknowledged broadcast is refused instead of never answered', async () 
   expect(await channel.send({ type: 'broadcast', event: 'hello', payload: {} })).toBe('error');
 });
 
-test('a device hears on its private topic of what another one adds', async () => {
+test('a device receives on its private topic what another one adds', async () => {
   const { aUser, anotherDevice } = await connect();
   const { client: phone, id } = await aUser('ann@example.com');
   const laptop = await anotherDevice('ann@example.com');

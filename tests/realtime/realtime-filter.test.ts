@@ -15,7 +15,7 @@ test.each([
   'user_id=eq.0B7C6A52-8F0E-4A3B-9A43-3D2F6F1F5C11',
   'movie_id=eq.550',
   'movie_id=neq.551',
-  // As text, 1000 would be less than 550.
+  // Compared as text, 1000 would be less than 550.
   'movie_id=lt.1000',
   'movie_id=lte.550',
   'movie_id=gt.-1',
@@ -27,7 +27,7 @@ test.each([
   'created_at=gte.2026-11-21',
   'created_at=lt.2026-11-21T12:00:00.001Z',
   'created_at=eq.2026-11-21T12:00:00',
-])('%s lets the row pass', (filter) => {
+])('%s matches the row', (filter) => {
   expect(readChangeFilter(favorites, filter)(record)).toBe(true);
 });
 
@@ -39,7 +39,7 @@ test.each([
   'movie_id=in.(1,2)',
   'type=eq.tv',
   'created_at=gt.2026-11-21T12:00:00Z',
-])('%s holds the row back', (filter) => {
+])('%s does not match the row', (filter) => {
   expect(readChangeFilter(favorites, filter)(record)).toBe(false);
 });
 

@@ -17,13 +17,13 @@ const claims = {
   is_anonymous: false,
 };
 
-/** Adds a favorite with that token. */
+/** Adds a favorite with this token. */
 function addAs(token: string, { app, apikey }: Awaited<ReturnType<typeof aRealtimeServer>>) {
   const headers = { apikey, authorization: `Bearer ${token}` };
   return app.inject({ method: 'POST', url: '/rest/v1/favorites', headers, payload: movie });
 }
 
-/** What comes before a channel is closed by the server. */
+/** The messages by which the server closes a channel. */
 const farewell = (message: string) => [
   null,
   null,
@@ -32,7 +32,7 @@ const farewell = (message: string) => [
   { extension: 'system', status: 'error', message, channel: 'favorites' },
 ];
 
-test('a join is answered with its bindings as they were, in their order, each with an id', async () => {
+test('a join is answered with its bindings unchanged and in order, each with an id', async () => {
   const server = await aRealtimeServer();
   const { token } = await aUser(server);
   const { send, next } = await server.aSocket();
@@ -85,7 +85,7 @@ test.each([
   [{ config: { postgres_changes: [{ event: 'insert' }] } }, 'config.postgres_changes.0.event'],
   [{ config: { postgres_changes: [{ event: '*', table: 1 }] } }, 'config.postgres_changes.0.table'],
   [{ access_token: 1 }, 'access_token'],
-])('a join with %j is refused for its fault at %s', async (payload, place) => {
+])('a join with %j is refused for its error at %s', async (payload, place) => {
   const { aSocket } = await aRealtimeServer();
   const { join } = await aSocket();
   const { status, response } = await join(topic, '1', payload);
@@ -111,7 +111,7 @@ test.each([
   expect((await next())[4].status).toBe('ok');
 });
 
-test('a token that does not hold is refused at the join', async () => {
+test('an invalid token is refused at the join', async () => {
   const server = await aRealtimeServer();
   const { token } = await aUser(server);
   const { join } = await server.aSocket();
@@ -126,7 +126,7 @@ test('a token that does not hold is refused at the join', async () => {
   });
 });
 
-test('a channel that is left is closed and hears of nothing more', async () => {
+test('a channel that is left is closed and receives nothing more', async () => {
   const { aListener } = await aRealtimeServer();
   const { send, next, beats, add } = await aListener();
   send(['1', '2', topic, 'phx_leave', {}]);
@@ -136,14 +136,14 @@ test('a channel that is left is closed and hears of nothing more', async () => {
   expect(await beats()).toBe(true);
 });
 
-test('leaving a channel that was never joined is fine', async () => {
+test('leaving a channel that was never joined is answered with ok', async () => {
   const { aSocket } = await aRealtimeServer();
   const { send, next } = await aSocket();
   send(['1', '2', topic, 'phx_leave', {}]);
   expect(await next()).toEqual(['1', '2', topic, 'phx_reply', { status: 'ok', response: {} }]);
 });
 
-test('a second join takes the place of the first and has new ids', async () => {
+test('a second join replaces the first and has new ids', async () => {
   const { aListener } = await aRealtimeServer();
   const { send, next, token, ids, add } = await aListener();
   const config = { postgres_changes: everyChange };
@@ -153,14 +153,14 @@ test('a second join takes the place of the first and has new ids', async () => {
   const [{ id }] = response.postgres_changes;
   expect(ids).not.toContain(id);
   await next();
-  // A leave of the first join comes too late.
+  // The leave names the first join, which is replaced already.
   send(['1', '6', topic, 'phx_leave', {}]);
   expect((await next())[1]).toBe('6');
   await add([movie]);
   expect((await next())[4].ids).toEqual([id]);
 });
 
-test('what follows a join at once finds the channel joined', async () => {
+test('a message sent right after a join finds the channel joined', async () => {
   const server = await aRealtimeServer();
   const { token } = await aUser(server);
   const { send, next } = await server.aSocket();
@@ -185,7 +185,7 @@ test('a new token of the same user keeps the channel open beyond the first', asy
   expect((await next())[3]).toBe('postgres_changes');
 });
 
-test('a channel joined without a token hears of changes from the moment it has one', async () => {
+test('a channel joined without a token receives changes once it has one', async () => {
   const { aListener, aSocket } = await aRealtimeServer();
   const ann = await aListener();
   const late = await aSocket();
@@ -209,7 +209,7 @@ test('a renewal without a new token changes nothing', async () => {
   expect((await next())[3]).toBe('postgres_changes');
 });
 
-test('a renewal with a token that does not hold ends the channel', async () => {
+test('a renewal with an invalid token ends the channel', async () => {
   const { aListener, accessTokens, clock } = await aRealtimeServer();
   const first = await aListener();
   first.send(['1', '2', topic, 'access_token', { access_token: 'x' }]);
@@ -248,7 +248,7 @@ test('a channel ends when its token expires', async () => {
   expect(await next()).toEqual(['1', '1', topic, 'phx_close', {}]);
 });
 
-test('not a change is delivered once the token has expired', async () => {
+test('no change is delivered after the token has expired', async () => {
   sweepByHand();
   const server = await aRealtimeServer();
   const { id, next } = await server.aListener();

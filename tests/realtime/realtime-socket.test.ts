@@ -14,7 +14,7 @@ test('a heartbeat is answered', async () => {
   expect(await next()).toEqual([null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]);
 });
 
-test('a socket of version 1.0.0 speaks in objects', async () => {
+test('a socket of version 1.0.0 sends and receives objects', async () => {
   const { aSocket } = await aRealtimeServer();
   const { send, next } = await aSocket('1.0.0');
   send({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7' });
@@ -41,7 +41,7 @@ test('an unknown topic or event is refused and the socket stays open', async () 
   expect(await next()).toEqual(['3', '4', 'realtime:favorites', 'phx_reply', unmatched]);
 });
 
-test('broadcast and presence are not offered, and that is said', async () => {
+test('broadcast and presence are refused as not offered', async () => {
   const { aSocket } = await aRealtimeServer();
   const { send, next, socket, join } = await aSocket();
   await join('realtime:favorites', '1', {});
@@ -98,7 +98,7 @@ test.each(['vsn=3.0.0', 'vsn=1.0.0&vsn=2.0.0'])(
   },
 );
 
-test('an ordinary request to the socket is told to upgrade, on another connection', async () => {
+test('an ordinary request to the address of the socket gets 426 and its connection is closed', async () => {
   const { url, apikey } = await aRealtimeServer();
   const response = await fetch(`${url}/realtime/v1/websocket?apikey=${apikey}`);
   expect(response.status).toBe(426);
@@ -132,7 +132,7 @@ test('a request that offers HTTP/2 is answered as if it did not', async () => {
   expect(JSON.parse(signup.body).error_code).toBe('weak_password');
 });
 
-test('a frame that is too large ends its socket alone', async () => {
+test('a frame that is too large closes only its own socket', async () => {
   const { aSocket } = await aRealtimeServer();
   const large = await aSocket();
   const other = await aSocket();
@@ -164,7 +164,7 @@ test('a socket that is silent for a minute is closed, one with a heartbeat is no
   expect(await alive.beats()).toBe(true);
 });
 
-test('a server that closes says so to every socket and does not wait for them', async () => {
+test('a closing server notifies every socket and does not wait for them', async () => {
   const { app, aListener, aSocket } = await aRealtimeServer();
   const polite = await aListener();
   const deaf = await aSocket();
@@ -173,7 +173,7 @@ test('a server that closes says so to every socket and does not wait for them', 
   expect(await polite.closed).toEqual({ code: 1001, reason: 'The server is stopping.' });
 });
 
-test('a server without any socket closes at once', async () => {
+test('a server without sockets closes at once', async () => {
   const { app } = await startTestApp();
   await app.close();
   expect(app.server.listening).toBe(false);

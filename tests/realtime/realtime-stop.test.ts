@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { aServerProcess } from '#tests/support/processes/a-server-process.ts';
 
-test('SIGTERM ends the server with 0 and without a word while sockets are open', async () => {
+test('SIGTERM ends the server with status 0 and without output while sockets are open', async () => {
   const running = await aServerProcess();
   const { publishableKey } = await running.target();
   const address = `ws://127.0.0.1:${running.port}/realtime/v1/websocket?vsn=2.0.0&apikey=${publishableKey}`;

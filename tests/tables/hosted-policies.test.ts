@@ -1,4 +1,4 @@
-// The migrations of a hosted project, on a real PostgreSQL, by the roles and claims of its API.
+// The migrations of a hosted project on a real PostgreSQL, with the roles and claims of its API.
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { favorites } from '#contract/tables/favorites.ts';
@@ -36,7 +36,7 @@ async function aUserWithAFavorite() {
 const addFactor = ({ id }: HostedUser, status = 'verified') =>
   project.query('insert into auth.mfa_factors (user_id, status) values ($1, $2)', [id, status]);
 
-/** What is in the table of a user, whoever may see it. */
+/** The rows of a user, read without policies. */
 async function favoritesOf({ id }: HostedUser) {
   const { rows } = await project.query(
     'select type, movie_id::int from favorites where user_id = $1 order by movie_id',
@@ -84,7 +84,7 @@ test('a user reads, adds and removes favorites of their own', async () => {
   expect(await favoritesOf(ann)).toEqual([{ type: 'movie', movie_id: 550 }]);
 });
 
-test('a favorite that names no user is the caller’s, and its time the database’s', async () => {
+test('a favorite without user and time gets the caller and the time of the database', async () => {
   const ann = await project.aUser();
   await project.as(ann)("insert into favorites (type, movie_id) values ('movie', 1)");
   const { rows } = await project.as(ann)(
@@ -96,9 +96,9 @@ test('a favorite that names no user is the caller’s, and its time the database
   ).rejects.toMatchObject(refused);
 });
 
-test('taps that came already are ignored, in the way that the app sends them', async () => {
+test('the app’s upsert ignores taps that arrived before', async () => {
   const ann = await aUserWithAFavorite();
-  // What PostgREST makes of `upsert(rows, { onConflict, ignoreDuplicates: true })`.
+  // The statement that PostgREST makes from `upsert(rows, { onConflict, ignoreDuplicates: true })`.
   const upsert = `
     insert into favorites (user_id, type, movie_id)
     select user_id, type, movie_id
@@ -114,14 +114,14 @@ test.each([
   ['a type that there is not', 'show', 1],
   ['number zero', 'movie', 0],
   ['a number that JSON cannot tell from its neighbour', 'movie', '9007199254740992'],
-])('%s is no favorite', async (_, type, id) => {
+])('%s is refused as a favorite', async (_, type, id) => {
   const ann = await project.aUser();
   await expect(project.as(ann)(insert, [ann.id, type, id])).rejects.toMatchObject({
     code: '23514',
   });
 });
 
-test('other users’ favorites are not there to be read', async () => {
+test('other users’ favorites cannot be read', async () => {
   const ann = await aUserWithAFavorite();
   const bob = await project.aUser();
   const { rows } = await project.as(bob)('select * from favorites');
@@ -148,7 +148,7 @@ test('other users’ favorites cannot be removed', async () => {
   expect(await favoritesOf(ann)).toHaveLength(1);
 });
 
-test('nobody changes a favorite, neither to take one nor to give one away', async () => {
+test('nobody can change a favorite, neither to take one nor to give one away', async () => {
   const ann = await aUserWithAFavorite();
   const bob = await aUserWithAFavorite();
   const take = (query: Query, to: HostedUser) =>
@@ -170,7 +170,7 @@ test.each([
   'select * from own_sessions()',
   'select delete_own_account()',
   'select private.lacks_second_factor()',
-])('who has not logged in is refused: %s', async (statement) => {
+])('a visitor who is not logged in is refused: %s', async (statement) => {
   await expect(project.asNobody(statement)).rejects.toMatchObject(refused);
 });
 
@@ -184,7 +184,7 @@ test('users can neither empty the table nor put a trigger on it', async () => {
   expect(rows.map(({ privilege_type }) => privilege_type)).toEqual(['DELETE', 'SELECT']);
 });
 
-test('the policies hold for the table’s owner too', async () => {
+test('the policies apply to the table’s owner too', async () => {
   await aUserWithAFavorite();
   await project.query('set role project_owner');
   const { rows } = await project.query('select * from favorites');
@@ -192,7 +192,7 @@ test('the policies hold for the table’s owner too', async () => {
   expect(rows).toEqual([]);
 });
 
-test('with a second factor, a session that has not shown it reads and writes nothing', async () => {
+test('with a second factor, a session that has not verified it reads and writes nothing', async () => {
   const ann = await aUserWithAFavorite();
   await addFactor(ann);
   const query = project.as(ann, 'aal1');
@@ -204,20 +204,20 @@ test('with a second factor, a session that has not shown it reads and writes not
   await shown(insert, [ann.id, 'movie', 1]);
 });
 
-test('a factor that was begun and not verified asks for nothing', async () => {
+test('a factor that was never verified is not required', async () => {
   const ann = await aUserWithAFavorite();
   await addFactor(ann, 'unverified');
   expect((await project.as(ann)('select * from favorites')).rows).toHaveLength(1);
 });
 
-test('Realtime publishes nothing of the table, which everybody logged in could hear', async () => {
+test('the table is not in Realtime’s publication, which every user could read', async () => {
   await project.query('alter publication supabase_realtime add table favorites');
   await project.migrate();
   const { rows } = await project.query('select tablename from pg_publication_tables');
   expect(rows).toEqual([]);
 });
 
-/** What was broadcast on the private topic of a user, in its order. */
+/** The broadcasts on the private topic of a user, in order. */
 async function newsOf({ id }: HostedUser) {
   const { rows } = await project.query(
     'select event, private, payload from realtime.messages where topic = $1 order by payload',
@@ -226,7 +226,7 @@ async function newsOf({ id }: HostedUser) {
   return rows;
 }
 
-/** How many broadcasts Realtime would let this statement's role read on a topic. */
+/** How many broadcasts the role of `query` may read on a topic. */
 async function mayJoin(query: Query, topic: string) {
   const { count } = await query(
     `select from set_config('realtime.topic', $1, true), realtime.messages where topic = $1`,
@@ -235,7 +235,7 @@ async function mayJoin(query: Query, topic: string) {
   return count > 0;
 }
 
-test('what is added is broadcast on the private topic of its user', async () => {
+test('an added favorite is broadcast on the private topic of its user', async () => {
   const ann = await aUserWithAFavorite();
   const [news, ...more] = await newsOf(ann);
   expect(more).toEqual([]);
@@ -245,7 +245,7 @@ test('what is added is broadcast on the private topic of its user', async () => 
   });
 });
 
-test('what is removed is broadcast on the private topic of its user', async () => {
+test('a removed favorite is broadcast on the private topic of its user', async () => {
   const ann = await aUserWithAFavorite();
   await project.as(ann)('delete from favorites');
   expect((await newsOf(ann)).map(({ payload }) => payload)).toContainEqual({
@@ -253,7 +253,7 @@ test('what is removed is broadcast on the private topic of its user', async () =
   });
 });
 
-test('more than five hundred at once are one broadcast, which names none of them', async () => {
+test('more than five hundred changes at once are one broadcast, which names none of them', async () => {
   const ann = await project.aUser();
   await project.as(ann)(
     "insert into favorites (type, movie_id) select 'movie', generate_series(1, 501)",
@@ -266,25 +266,25 @@ test('a user may join the topic of their own favorites', async () => {
   expect(await mayJoin(project.as(ann), newsTopic(favorites, ann.id))).toBe(true);
 });
 
-test('another user may not join it', async () => {
+test('another user may not join the topic of these favorites', async () => {
   const ann = await aUserWithAFavorite();
   const bob = await aUserWithAFavorite();
   expect(await mayJoin(project.as(bob), newsTopic(favorites, ann.id))).toBe(false);
 });
 
-test('nor somebody who has not logged in', async () => {
+test('a visitor who is not logged in may not join it', async () => {
   const ann = await aUserWithAFavorite();
   expect(await mayJoin(project.asNobody, newsTopic(favorites, ann.id))).toBe(false);
 });
 
-test('nor a session that lacks the second factor', async () => {
+test('a session that lacks the second factor may not join it', async () => {
   const ann = await aUserWithAFavorite();
   await addFactor(ann);
   expect(await mayJoin(project.as(ann, 'aal1'), newsTopic(favorites, ann.id))).toBe(false);
   expect(await mayJoin(project.as(ann, 'aal2'), newsTopic(favorites, ann.id))).toBe(true);
 });
 
-test('no client can broadcast on it, not even to itself', async () => {
+test('no client can broadcast on it, not even its own user', async () => {
   const ann = await aUserWithAFavorite();
   await expect(
     project.as(ann)(
@@ -294,7 +294,7 @@ test('no client can broadcast on it, not even to itself', async () => {
   ).rejects.toMatchObject(refused);
 });
 
-describe('where the project lets everybody hear and say everything on its own topics', () => {
+describe('where the project lets everybody read and send on all of its topics', () => {
   const room = 'room:1';
   const broadcast = "insert into realtime.messages (topic, extension) values ($1, 'broadcast')";
   beforeAll(async () => {
@@ -305,7 +305,7 @@ describe('where the project lets everybody hear and say everything on its own to
   });
   afterAll(() => project.query('drop policy loose on realtime.messages'));
 
-  test('favorites are heard by their user alone', async () => {
+  test('favorites are received by their user alone', async () => {
     const ann = await aUserWithAFavorite();
     const bob = await aUserWithAFavorite();
     expect(await mayJoin(project.as(ann), newsTopic(favorites, ann.id))).toBe(true);
@@ -322,7 +322,7 @@ describe('where the project lets everybody hear and say everything on its own to
     }
   });
 
-  test('the other topics stay as the project wants them', async () => {
+  test('the policies of other topics stay unchanged', async () => {
     const ann = await project.aUser();
     for (const query of [project.as(ann), project.asNobody]) {
       expect(await mayJoin(query, room)).toBe(true);
@@ -331,14 +331,14 @@ describe('where the project lets everybody hear and say everything on its own to
   });
 });
 
-test('nobody can call what broadcasts', async () => {
+test('nobody can call the functions that broadcast', async () => {
   const ann = await project.aUser();
   await expect(project.as(ann)('select private.tell_of_favorites()')).rejects.toMatchObject(
     refused,
   );
 });
 
-test('own_sessions lists the sessions of the caller, and marks the one at hand', async () => {
+test('own_sessions lists the sessions of the caller, and marks the current one', async () => {
   const ann = await project.aUser();
   await project.aUser();
   await project.query(
@@ -361,7 +361,7 @@ test('own_sessions lists the sessions of the caller, and marks the one at hand',
   ]);
 });
 
-test('delete_own_account leaves nothing of the caller behind, and others alone', async () => {
+test('delete_own_account removes everything of the caller and nothing of others', async () => {
   const ann = await aUserWithAFavorite();
   const bob = await aUserWithAFavorite();
   await project.as(ann)('select delete_own_account()');
@@ -396,7 +396,7 @@ test('delete_own_account refuses a token whose session has ended', async () => {
   expect(await favoritesOf(ann)).toHaveLength(1);
 });
 
-test('the favorites of somebody whom the administrator deletes go too', async () => {
+test('when the administrator deletes a user, their favorites are deleted too', async () => {
   const ann = await aUserWithAFavorite();
   await project.query('delete from auth.users where id = $1', [ann.id]);
   expect(await favoritesOf(ann)).toEqual([]);

@@ -6,14 +6,14 @@ const url = '/rest/v1/favorites';
 test.each([
   [{}, 'No API key found in request'],
   [{ apikey: 'sb_publishable_x' }, 'Invalid API key'],
-])('the gate refuses the key %j: %s', async (key, message) => {
+])('the API key %j is refused: %s', async (key, message) => {
   const { app, token } = await aTable([1]);
   const headers = { authorization: `Bearer ${token}`, ...key };
   const answer = await app.inject({ url, headers });
   expect([answer.statusCode, answer.json().message]).toEqual([401, message]);
 });
 
-test('the publishable key may come as a parameter, which is no filter', async () => {
+test('the publishable key may come as a parameter, which is not read as a filter', async () => {
   const { app, secrets, token } = await aTable([1]);
   const headers = { authorization: `Bearer ${token}` };
   const answer = await app.inject({ url: `${url}?apikey=${secrets.publishableKey}`, headers });
@@ -62,12 +62,15 @@ test('an expired token is refused with PGRST303', async () => {
   );
 });
 
-test.each(['PUT', 'PATCH'] as const)('%s is refused: a favorite is not changed', async (method) => {
-  const { call } = await aTable([1]);
-  const asked = call(method, '?movie_id=eq.1', { body: { movie_id: 2 } });
-  expect(await refusalOf(asked)).toEqual([405, 'PGRST117']);
-  expect((await call('GET')).json()).toMatchObject([{ movie_id: 1 }]);
-});
+test.each(['PUT', 'PATCH'] as const)(
+  '%s is refused, because a favorite cannot be changed',
+  async (method) => {
+    const { call } = await aTable([1]);
+    const asked = call(method, '?movie_id=eq.1', { body: { movie_id: 2 } });
+    expect(await refusalOf(asked)).toEqual([405, 'PGRST117']);
+    expect((await call('GET')).json()).toMatchObject([{ movie_id: 1 }]);
+  },
+);
 
 test.each([
   ['/rest/v1/users', 'PGRST205'],
@@ -81,7 +84,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([404, code]);
 });
 
-test('pages of every origin may ask, with the headers that the client sends', async () => {
+test('pages of every origin may send requests, with the headers of the client', async () => {
   const { app } = await aTable();
   const answer = await app.inject({
     method: 'OPTIONS',

@@ -4,7 +4,7 @@ import { aTable } from '#tests/support/accounts/a-table-user.ts';
 
 const key = 'user_id,type,movie_id';
 
-/** The table as the real client sees it, over a real connection. */
+/** The real client of the table, over a real connection. */
 async function aClient(movieIds: number[] = []) {
   const table = await aTable(movieIds);
   const origin = await table.app.listen({ host: '127.0.0.1', port: 0 });
@@ -14,14 +14,14 @@ async function aClient(movieIds: number[] = []) {
   return { ...table, favorites: () => client.from('favorites'), client };
 }
 
-test('select and eq give what the app reads at its start', async () => {
+test('select and eq give the rows that the app reads at its start', async () => {
   const { id, favorites } = await aClient([603]);
   const { data, error } = await favorites().select('movie_id, type').eq('user_id', id);
   expect(error).toBeNull();
   expect(data).toEqual([{ movie_id: 603, type: 'movie' }]);
 });
 
-test('insert adds one and many, with and without the rows as answer', async () => {
+test('insert adds one row or many, and returns them on request', async () => {
   const { id, favorites } = await aClient();
   const one = await favorites().insert({ user_id: id, movie_id: 1, type: 'movie' });
   expect(one).toMatchObject({ error: null, data: null, status: 201 });
@@ -34,13 +34,13 @@ test('insert adds one and many, with and without the rows as answer', async () =
   expect(many).toMatchObject({ status: 201, data: [{ movie_id: 2 }, { movie_id: 3 }] });
 });
 
-test('insert of a favorite that is there already reports the conflict', async () => {
+test('insert of an existing favorite reports the conflict', async () => {
   const { favorites } = await aClient([1]);
   const { error, status } = await favorites().insert({ movie_id: 1, type: 'movie' });
   expect([status, error?.code]).toEqual([409, '23505']);
 });
 
-test('upsert ignores or merges what is there', async () => {
+test('upsert ignores or merges existing rows', async () => {
   const { favorites } = await aClient([1]);
   const rows = [
     { movie_id: 1, type: 'movie' },
@@ -62,13 +62,13 @@ test('delete and match remove one favorite', async () => {
   expect(data).toEqual([{ movie_id: 2 }]);
 });
 
-test('delete counts and gives back what it removed', async () => {
+test('delete counts and returns the removed rows', async () => {
   const { favorites } = await aClient([1, 2, 3]);
   const removed = await favorites().delete({ count: 'exact' }).in('movie_id', [1, 3]).select();
   expect([removed.status, removed.count, removed.data?.length]).toEqual([200, 2, 2]);
 });
 
-test('count and head tell how many there are, without rows', async () => {
+test('count and head give the number of rows, without rows', async () => {
   const { favorites } = await aClient([1, 2, 3]);
   const counted = await favorites().select('*', { count: 'exact', head: true });
   expect(counted).toMatchObject({ status: 200, count: 3, error: null });
@@ -97,7 +97,7 @@ test('range pages through every favorite once, in any order', async () => {
   expect(seen).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('filters of every supported kind arrive as the client writes them', async () => {
+test('filters of every supported kind work as the client writes them', async () => {
   const { favorites } = await aClient([1, 2, 3]);
   const { data, error } = await favorites()
     .select('movie_id')
@@ -131,7 +131,7 @@ test.each([
   expect(count).toBe(2);
 });
 
-test('an expired token is an error that the client can tell by its code', async () => {
+test('an expired token is an error that the client can recognize by its code', async () => {
   const { favorites, clock } = await aClient([1]);
   clock.advance(2 * 3_600_000);
   const { error, status } = await favorites().select();

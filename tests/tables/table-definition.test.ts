@@ -1,10 +1,10 @@
-// The database has what the definitions say, whichever engine it is.
+// The tables of both database engines match their definitions.
 import { expect, test } from 'vitest';
 import type { ColumnTypeName } from '#contract/tables/column-types.ts';
 import { userTables } from '#contract/tables/user-tables.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
-// A UUID is a text and a time is a number of milliseconds; PostgreSQL and SQLite name bigint otherwise.
+// UUIDs are stored as text, times as milliseconds. PostgreSQL and SQLite have different names for bigint.
 const storedTypes: Record<ColumnTypeName, string[]> = {
   uuid: ['text', 'TEXT'],
   text: ['text', 'TEXT'],
@@ -28,7 +28,7 @@ test.each(userTables)(
   'the key of $name is that of its definition',
   async ({ name, key, columns }) => {
     const { database } = await startTestApp();
-    // Both engines refuse the statement when no such key exists.
+    // Both engines refuse the statement when there is no such key.
     const conflict = database
       .withTables<Record<string, Record<string, unknown>>>()
       .insertInto(name)

@@ -5,7 +5,7 @@ const dune = { movie_id: 438631, type: 'movie' };
 const severance = { movie_id: 95396, type: 'tv' };
 const asRows = { prefer: 'return=representation' };
 
-test('an insert answers 201 and nothing else', async () => {
+test('an insert answers 201 without a body', async () => {
   const { call } = await aTable();
   const answer = await call('POST', '', { body: dune });
   expect([answer.statusCode, answer.body]).toEqual([201, '']);
@@ -14,7 +14,7 @@ test('an insert answers 201 and nothing else', async () => {
   expect((await call('GET')).json()).toMatchObject([dune]);
 });
 
-test('an insert gives back its rows where that is preferred', async () => {
+test('an insert returns its rows when that is preferred', async () => {
   const { id, call } = await aTable();
   const answer = await call('POST', '?select=user_id,movie_id', {
     body: [dune, severance],
@@ -45,7 +45,7 @@ test('created_at may be given, so that an import keeps its order', async () => {
   expect(answer.json()).toEqual([{ created_at: '2024-02-29T08:00:00.12+00:00' }]);
 });
 
-test('a favorite that is there already is a conflict, and adds none of the others', async () => {
+test('an existing favorite is a conflict, and none of the other rows is added', async () => {
   const { call } = await aTable([438631]);
   const answer = await call('POST', '', { body: [severance, dune] });
   expect(answer.statusCode).toBe(409);
@@ -61,7 +61,7 @@ test('a favorite given twice in one insert is a conflict', async () => {
   expect(await refusalOf(call('POST', '', { body: [dune, dune] }))).toEqual([409, '23505']);
 });
 
-test('ignore-duplicates adds the new rows and gives back only these', async () => {
+test('ignore-duplicates adds the new rows and returns only these', async () => {
   const { call } = await aTable([438631]);
   const headers = { prefer: 'resolution=ignore-duplicates, return=representation' };
   const answer = await call('POST', '?select=movie_id', { body: [dune, severance], headers });
@@ -82,7 +82,7 @@ test('merge-duplicates answers 201 while a row is new, and 200 when none is', as
   expect([none.statusCode, none.json()]).toEqual([200, []]);
 });
 
-test('merge-duplicates leaves the time alone, unless a new one is given', async () => {
+test('merge-duplicates keeps the time unchanged, unless a new one is given', async () => {
   const { call, clock } = await aTable([438631]);
   clock.advance(60_000);
   const kept = await call('POST', '', { body: dune, headers: merging });
@@ -115,14 +115,14 @@ test('an empty array adds nothing', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([201, []]);
 });
 
-test('columns decides which members count', async () => {
+test('the parameter columns selects the members that count', async () => {
   const { call } = await aTable();
   const body = [{ ...dune, title: 'Dune' }, severance];
   const answer = await call('POST', '?columns="movie_id","type"', { body });
   expect(answer.statusCode).toBe(201);
 });
 
-test('a member that a row lacks is null, or its default where that is preferred', async () => {
+test('a member that a row lacks is null, or its default when that is preferred', async () => {
   const { id, call } = await aTable();
   const query = '?columns=user_id,movie_id,type,created_at&select=user_id,created_at';
   expect(await refusalOf(call('POST', query, { body: [{ ...dune, user_id: id }] }))).toEqual([
@@ -143,7 +143,7 @@ test('a single row is written and given as an object', async () => {
   expect([answer.statusCode, answer.json()]).toMatchObject([201, dune]);
 });
 
-test('rows that are not the single one asked for are not written', async () => {
+test('when a single row is requested, a body with another number of rows writes nothing', async () => {
   const { call } = await aTable();
   const headers = { accept: 'application/vnd.pgrst.object+json' };
   expect(await refusalOf(call('POST', '', { body: [dune, severance], headers }))).toEqual([
@@ -187,12 +187,12 @@ test.each([
 test.each([
   [{ movie_id: 0, type: 'movie' }, 'The movie_id is 1 or more.'],
   [{ movie_id: 5, type: 'person' }, 'The type is movie or tv.'],
-])('the refusal of %j says what the column takes: %s', async (body, hint) => {
+])('the refusal of %j says which values the column takes: %s', async (body, hint) => {
   const { call } = await aTable();
   expect((await call('POST', '', { body })).json()).toMatchObject({ hint });
 });
 
-test('a value that is nested without end is refused as any other that is no number', async () => {
+test('a deeply nested value is refused like any other value that is not a number', async () => {
   const { call } = await aTable();
   const payload = `{"type":"movie","movie_id":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
   expect(await refusalOf(call('POST', '', { payload }))).toEqual([400, '22P02']);
@@ -262,7 +262,7 @@ test.each(['', 'resolution=merge-duplicates', 'resolution=ignore-duplicates'])(
   },
 );
 
-test('a user who was deleted adds nothing more', async () => {
+test('a deleted user cannot add favorites', async () => {
   const { database, id, call } = await aTable();
   await database.deleteFrom('users').where('id', '=', id).execute();
   expect(await refusalOf(call('POST', '', { body: dune }))).toEqual([409, '23503']);

@@ -24,7 +24,7 @@ test('a read of nothing gives an empty array', async () => {
   ]);
 });
 
-test('HEAD tells what GET would, without the rows', async () => {
+test('HEAD answers as GET does, without the rows', async () => {
   const { call } = await aTable([1, 2]);
   const answer = await call('HEAD', '', { headers: { prefer: 'count=exact' } });
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
@@ -120,7 +120,7 @@ test('a single row is an object of its own media type', async () => {
   expect(answer.headers['content-range']).toBe('0-0/*');
 });
 
-test.each([[[]], [[1, 2]]])('a single row of the rows %j is a 406', async (ids) => {
+test.each([[[]], [[1, 2]]])('a request for a single row of the rows %j is a 406', async (ids) => {
   const { call } = await aTable(ids);
   const answer = await call('GET', '', { headers: single });
   expect(answer.statusCode).toBe(406);
@@ -181,7 +181,7 @@ test.each([
   expect(await refusalOf(call('GET', query))).toEqual([status, code]);
 });
 
-test('a refusal has the four members that clients look for', async () => {
+test('a refusal has the four members that clients read', async () => {
   const { call } = await aTable();
   const answer = await call('GET', '?limit=many');
   expect(Object.keys(answer.json()).sort()).toEqual(['code', 'details', 'hint', 'message']);
@@ -216,7 +216,7 @@ test.each([
   expect(await refusalOf(call('GET', '', { headers }))).toEqual([status, code]);
 });
 
-test('the first media type that the table has decides', async () => {
+test('the first supported media type is used', async () => {
   const { call } = await aTable();
   const headers = { accept: 'text/html, */*;q=0.8' };
   expect((await call('GET', '', { headers })).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTable, refusalOf } from '#tests/support/accounts/a-table-user.ts';
 
-test('a removal answers 204 and nothing else', async () => {
+test('a removal answers 204 without a body', async () => {
   const { call } = await aTable([1, 2]);
   const answer = await call('DELETE', '?movie_id=eq.1&type=eq.movie');
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -9,7 +9,7 @@ test('a removal answers 204 and nothing else', async () => {
   expect((await call('GET', '?select=movie_id')).json()).toEqual([{ movie_id: 2 }]);
 });
 
-test('a removal gives back its rows and their count where that is preferred', async () => {
+test('a removal returns its rows and their count when that is preferred', async () => {
   const { call } = await aTable([1, 2, 3]);
   const headers = { prefer: 'return=representation, count=exact' };
   const answer = await call('DELETE', '?movie_id=in.(1,3)&select=movie_id', { headers });
@@ -17,7 +17,7 @@ test('a removal gives back its rows and their count where that is preferred', as
   expect(answer.headers['content-range']).toBe('*/2');
 });
 
-test('a removal that matches nothing is no error', async () => {
+test('a removal that matches nothing succeeds', async () => {
   const { call } = await aTable([1]);
   expect((await call('DELETE', '?movie_id=eq.9')).statusCode).toBe(204);
   const headers = { prefer: 'return=representation' };
@@ -35,7 +35,7 @@ test('a removal without a filter is refused, so that nobody empties a list by mi
   expect((await call('GET')).json()).toHaveLength(1);
 });
 
-test('a removal that is not of the single row asked for is taken back', async () => {
+test('when a single row is requested, a removal of another number of rows is rolled back', async () => {
   const { call } = await aTable([1, 2]);
   const headers = { accept: 'application/vnd.pgrst.object+json' };
   expect(await refusalOf(call('DELETE', '?movie_id=gt.0', { headers }))).toEqual([406, 'PGRST116']);
@@ -47,7 +47,7 @@ test.each([
   '?movie_id=gt.0&offset=1',
   '?movie_id=gt.0&order=movie_id',
   '?movie_id=gt.0&or=(type.eq.tv)',
-])('%s would remove other rows than were meant, and is refused', async (query) => {
+])('%s is refused, because it would remove other rows than intended', async (query) => {
   const { call } = await aTable([1, 2]);
   expect(await refusalOf(call('DELETE', query))).toEqual([400, 'PGRST127']);
   expect((await call('GET')).json()).toHaveLength(2);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { createFairShare } from '#server/tables/fair-share.ts';
 import { aTable, aTableUser } from '#tests/support/accounts/a-table-user.ts';
 
-test('one request too many of a user at once is refused, and none of the others', async () => {
+test('one simultaneous request too many of a user is refused, and the others are answered', async () => {
   const { call, database } = await aTable([1]);
-  // Whoever holds the only connection of the embedded database makes everybody else wait.
+  // While this holds the only connection of the embedded database, all requests wait.
   const { asked, refused } = await database.connection().execute(async () => {
     const asked = Array.from({ length: 44 }, () => call('GET').then((answer) => answer));
     return { asked, refused: await call('GET') };
@@ -23,7 +23,7 @@ test('one request too many of a user at once is refused, and none of the others'
   expect((await call('GET')).statusCode).toBe(200);
 });
 
-test('who asks once does not wait for all that another user has asked', async () => {
+test('one request of a user does not wait for all requests of another', async () => {
   const { call, database, server } = await aTable([1]);
   const bob = await aTableUser(server);
   await bob.call('GET');
@@ -31,14 +31,14 @@ test('who asks once does not wait for all that another user has asked', async ()
   await database.connection().execute(async () => {
     for (let count = 0; count < 40; count += 1) void call('GET').then(() => answered.push('ann'));
     void bob.call('GET').then(() => answered.push('bob'));
-    // All have arrived and wait for the connection, or for their turn.
+    // When this is answered, all requests have arrived and wait for the connection or their turn.
     expect((await bob.call('PATCH')).statusCode).toBe(405);
   });
   await expect.poll(() => answered.length).toBe(41);
   expect(answered.indexOf('bob')).toBeLessThan(10);
 });
 
-test('work that never waits for anything, as the embedded database’s, lets others in between', async () => {
+test('synchronous work, like that of the embedded database, lets other work in between', async () => {
   const inTurn = createFairShare();
   const done: string[] = [];
   const workOf = (user: string) => inTurn(user, async () => done.push(user));
