@@ -31,7 +31,7 @@ test('a list without an owner goes to the user, with a tap for each of its title
   ]);
 });
 
-test('the next user does not see the previous user's list, and the previous user finds it again', () => {
+test('the next user does not see the previous user’s list, and the previous user finds it again', () => {
   const storage = aStorage();
   openListStorage(storage, favorites, 'ann').writeList([aMovie()]);
   expect(openListStorage(storage, favorites, 'bob').readList()).toEqual([]);
@@ -46,7 +46,7 @@ test('unsent taps stay with the user who made them', () => {
   expect(openListStorage(storage, favorites, 'ann').readQueue()).toHaveLength(1);
 });
 
-test('a tab that still shows the previous user does not overwrite the next user's list', () => {
+test('a tab that still shows the previous user does not overwrite the next user’s list', () => {
   const storage = aStorage();
   const annsTab = openListStorage(storage, favorites, 'ann');
   openListStorage(storage, favorites, 'bob').writeList([aTvShow()]);

@@ -232,7 +232,7 @@ test('a tap shows after a crash between writing the queue and writing the list',
   expect(list.getState().entries).toMatchObject([{ id: 550, is_placeholder: true }]);
 });
 
-test('a notification of this device's own change sends no request', async () => {
+test('a notification of this device’s own change sends no request', async () => {
   const table = aTable();
   const { list, until, signals } = startDevice(table);
   list.toggle('movie', aMovie());
@@ -244,7 +244,7 @@ test('a notification of this device's own change sends no request', async () => 
   expect(list.getState()).toMatchObject({ entries: [{ id: 550 }], unsaved: 0 });
 });
 
-test('a notification of another device's change brings that change', async () => {
+test('a notification of another device’s change brings that change', async () => {
   const table = aTable();
   const { until, signals } = startDevice(table);
   await until(isSaved);

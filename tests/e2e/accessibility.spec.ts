@@ -1,5 +1,5 @@
-// Every screen, in every state, is free of the faults that a machine can find: dark and light, wide
-// and narrow; and nobody needs a mouse, colours or a wide screen.
+// An automatic check finds no fault on any screen in any state: dark and light, wide and
+// narrow. The app needs no mouse, no colours and no wide screen.
 import type { Page } from '@playwright/test';
 import { register, sendLogIn } from '#tests/support/browser/account-form.ts';
 import { expectNoFaults } from '#tests/support/browser/axe.ts';
@@ -13,7 +13,7 @@ import {
   servePageAsFile,
 } from '#tests/support/catalogue/catalogue-answers.ts';
 
-/** How each state is come to. */
+/** Leads to each state. */
 type States = Record<string, (page: Page) => Promise<unknown>>;
 
 const open = (path: string) => async (page: Page) => {
@@ -86,7 +86,7 @@ for (const [who, states, options] of [
     test.use({ ...options, expectedErrors: failedRequest });
 
     for (const [name, arriveAt] of Object.entries(states)) {
-      test(`no fault that a machine can find, wide or narrow: ${name}`, async ({ page }) => {
+      test(`an automatic check finds no fault, wide or narrow: ${name}`, async ({ page }) => {
         await arriveAt(page);
         await expectNoFaults(page);
         await page.setViewportSize({ width: 360, height: 800 });
@@ -99,11 +99,11 @@ for (const [who, states, options] of [
 test.describe('a new visitor', () => {
   test.use(nobody);
 
-  test('by keyboard alone the focus is always seen', async ({ page, person: _ }) => {
+  test('by keyboard alone the focus is always visible', async ({ page, person: _ }) => {
     const focused = page.locator(':focus');
     async function press(...keys: string[]) {
       for (const key of keys) await page.keyboard.press(key);
-      // What a key opens may take a moment to have the focus.
+      // A dialog may take a moment to get the focus.
       await expect(focused).toHaveCSS('outline-style', 'solid');
     }
     await visit('/', card(page, 'Parasite'));
@@ -122,7 +122,7 @@ test.describe('a new visitor', () => {
     await expect(focused).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('in forced colours a kept movie still differs', async ({ page, person: _ }) => {
+  test('in forced colours a favorite still looks different', async ({ page, person: _ }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/');
     const hearts = page.getByRole('button', { name: /favorites/ });
@@ -136,7 +136,7 @@ test.describe('a new visitor', () => {
   });
 });
 
-test('a dialog grows, unless less motion is wanted', async ({ page }) => {
+test('a dialog opens with a motion, unless the visitor wants less motion', async ({ page }) => {
   const movements = () => page.evaluate(() => document.getAnimations().length);
   await page.goto('/');
   await trailerButton(page, 'Parasite').click();
@@ -144,7 +144,7 @@ test('a dialog grows, unless less motion is wanted', async ({ page }) => {
   expect(await movements()).toBe(0);
   await page.keyboard.press('Escape');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // In the page itself, before anything can have come to its end.
+  // Measured inside the page, before the animation can end.
   const grown = await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -71,7 +71,10 @@ for (const {
       await expect(poster).not.toHaveJSProperty('naturalWidth', 0);
     });
 
-    test(`${list} asks for titles and genres as the visitor`, async ({ page, session }) => {
+    test(`${list} sends the visitor’s token with the requests for titles and genres`, async ({
+      page,
+      session,
+    }) => {
       const calls = watchCatalogueCalls(page);
       const asked = page.waitForRequest(`**/catalogue/3/${type}/popular*`);
       await page.goto(path);
@@ -90,7 +93,7 @@ for (const {
       await expect(page.getByRole('article')).toHaveCount(40);
       const names = await page.getByRole('article').getByRole('heading').allTextContents();
       expect(new Set(names).size).toBe(40);
-      // The first twenty may be there before the app is, which then asks for the genres.
+      // The first page may arrive before the app has started, which then requests the genres.
       expect(calls.filter((call) => call.startsWith(type))).toEqual([`${type}/popular?page=2`]);
     });
 
@@ -131,7 +134,7 @@ for (const {
       await expect(page).toHaveURL(searched);
     });
 
-    test(`a genre on ${list} shows what the catalogue discovers in it`, async ({ page }) => {
+    test(`a genre on ${list} shows the titles that the catalogue discovers`, async ({ page }) => {
       await page.goto(path);
       const calls = watchCatalogueCalls(page);
       await page.getByLabel('Filter by Genre').selectOption('Western');
@@ -152,7 +155,7 @@ for (const {
       await expect(page).toHaveURL(filtered);
     });
 
-    test(`${list} keeps search and genre over a reload, Back and Forward`, async ({ page }) => {
+    test(`${list} keeps search and genre after a reload, Back and Forward`, async ({ page }) => {
       await page.goto(path);
       await searchFor(page, found.query);
       await expect(card(page, found.title)).toBeVisible();
@@ -226,7 +229,7 @@ for (const {
   });
 }
 
-test('a catalogue that wants an api key gets it, and no token', async ({ page }) => {
+test('a catalogue that needs an API key gets it, and no token', async ({ page }) => {
   await servePageAsFile(page);
   await page.route('**/config.json', async (route) => {
     const configuration = await (await route.fetch()).json();
@@ -245,7 +248,7 @@ test('a catalogue that wants an api key gets it, and no token', async ({ page })
   expect(requests).toEqual(Array(4).fill({ method: 'GET', key: 'a key', token: undefined }));
 });
 
-test('the search button searches too', async ({ page }) => {
+test('the search button starts the search', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Search for movies' }).fill('inception');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -294,7 +297,9 @@ for (const address of ['/tvshows?q=wire', '/tvshows']) {
   });
 }
 
-test('All Genres is the first choice, the genres of the catalogue follow', async ({ page }) => {
+test('All Genres is the first choice, followed by the genres of the catalogue', async ({
+  page,
+}) => {
   await answerWith(page, 'genre/movie/list', {
     genres: [
       { id: 37, name: 'Western' },
@@ -322,7 +327,7 @@ test('All Genres shows the popular movies again', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a genre clears text that was typed and not yet searched for', async ({ page }) => {
+test('a genre clears typed text that was not yet searched for', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').fill('half a thou');
   await page.getByLabel('Filter by Genre').selectOption('Western');
@@ -330,7 +335,7 @@ test('a genre clears text that was typed and not yet searched for', async ({ pag
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a link that names a search and a genre searches', async ({ page }) => {
+test('of a link with a search and a genre only the search counts', async ({ page }) => {
   await visit('/?q=inception&genre=37', card(page, 'Inception'));
   await expect(page.getByLabel('Filter by Genre')).toHaveValue('');
   await expect(card(page, 'High Noon')).toHaveCount(0);
@@ -359,19 +364,19 @@ test('a movie that comes again on the next page is shown once', async ({ page })
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
 
-test('a genre has more too', async ({ page }) => {
+test('Load more works in a genre too', async ({ page }) => {
   await page.goto('/?genre=18');
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByRole('button', { name: 'Load more' }).dispatchEvent('click');
   await expect(page.getByRole('article')).toHaveCount(40);
 });
 
-test('a list that is complete offers no more', async ({ page }) => {
+test('a complete list has no Load more', async ({ page }) => {
   await visit('/?genre=37', card(page, 'High Noon'));
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
 
-test('Loading... is said until the movies are there', async ({ page }) => {
+test('Loading... is shown until the movies are there', async ({ page }) => {
   const release = await holdBack(page, 'movie/popular');
   await page.goto('/');
   await expect(loadingStatus(page)).toBeVisible();
@@ -394,10 +399,10 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('an odd catalogue or none', () => {
+test.describe('when the catalogue gives odd answers or none', () => {
   test.use({ expectedErrors: failedRequest });
 
-  test('more movies that fail can be tried again', async ({ page }) => {
+  test('the next page can be tried again when it fails', async ({ page }) => {
     await visit('/', card(page, 'Parasite'));
     const mend = await failAt(page, 'movie/popular');
     await page.getByRole('button', { name: 'Load more' }).dispatchEvent('click');
@@ -409,14 +414,14 @@ test.describe('an odd catalogue or none', () => {
     await expect(page.getByText('Failed to load movies...')).toHaveCount(0);
   });
 
-  test('an answer that is no list is a failure like any other', async ({ page }) => {
+  test('an answer that is not a list is a failure like any other', async ({ page }) => {
     await answerWith(page, 'movie/popular', 'out of order');
     await page.goto('/');
     await expect(page.getByRole('alert').getByText('Failed to load movies...')).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeVisible();
   });
 
-  test('a poster that cannot be loaded gives way to title and year', async ({ page }) => {
+  test('a poster that cannot be loaded is replaced by title and year', async ({ page }) => {
     await page.route('**/t/p/**/movie-496243.svg', (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
     const placeholder = trailerButton(page, 'Parasite');
@@ -463,7 +468,7 @@ test.describe('an odd catalogue or none', () => {
     await expect(page.getByText(/null|undefined|NaN/)).toHaveCount(0);
   });
 
-  test('rows that are no movies are left out', async ({ page }) => {
+  test('rows that are not movies are left out', async ({ page }) => {
     const good = { id: 8, title: 'Good' };
     const rows = [null, 'movie', {}, { id: '7', title: 'Text for an id' }, good];
     await answerWith(page, 'movie/popular', aPageOf(rows));
@@ -471,7 +476,9 @@ test.describe('an odd catalogue or none', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('a TV show without a poster, a name or a date harms nothing', async ({ page }) => {
+  test('a TV show without a poster, a name or a date is shown with what it has', async ({
+    page,
+  }) => {
     const tvShows = [
       { id: 1, name: '<b>Bold</b>', first_air_date: null, poster_path: null },
       { id: 2, name: null },

@@ -1,4 +1,4 @@
-// A list is left and come back to: it is as long as it was, in the same place, at the same card.
+// Coming back to a list: it has the same length, scroll position and focused card as before.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/browsing-test.ts';
 import { card, heading, searchFor, trailerButton, visit } from '#tests/support/browser/locators.ts';
@@ -9,8 +9,8 @@ import {
   watchCatalogueCalls,
 } from '#tests/support/catalogue/catalogue-answers.ts';
 
-/** Scrolls to the end of what there is, again and again, until so many pages are known. */
-// Not by the wheel: a busy browser may turn it later, when a test has looked where the page is.
+/** Scrolls down until `depth` pages are loaded. */
+// Not by the mouse wheel: a busy browser may scroll after the test has read the position.
 async function scrollUntil(page: Page, depth: number) {
   while (!page.url().includes(`page=${depth}`)) {
     await page.evaluate(() => {
@@ -22,9 +22,9 @@ async function scrollUntil(page: Page, depth: number) {
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Focuses a card of the list; gives a way to expect that the page is there again. */
+/** Focuses a card of the list; gives a function that expects the same focus and position again. */
 async function standAt(page: Page, poster: Locator) {
-  // Focusing one may move the list a little, and other cards are drawn then.
+  // The focus may scroll the list a little, so that other cards are drawn.
   await poster.focus();
   const name = (await page.locator(':focus').getAttribute('aria-label')) ?? '';
   const top = await scrollTop(page);
@@ -55,7 +55,7 @@ test('after five pages the foot of the page can be reached', async ({ page }) =>
   await expect(page).toHaveURL(/page=7/);
 });
 
-test('who presses Load more goes on from the first title that is new', async ({ page }) => {
+test('after Load more the focus is on the first new title', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
@@ -86,7 +86,9 @@ const waysBack: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 for (const [way, leaveAndReturn] of Object.entries(waysBack)) {
-  test(`${way} leads to the same place of a long list, and to the same card`, async ({ page }) => {
+  test(`${way} leads to the same position in a long list, and to the same card`, async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(20);
     await scrollUntil(page, 3);
@@ -100,7 +102,7 @@ for (const [way, leaveAndReturn] of Object.entries(waysBack)) {
   });
 }
 
-test('Back leads to the same place of a list that is drawn in part', async ({ page }) => {
+test('Back leads to the same position in a list that is drawn in part', async ({ page }) => {
   await visit('/?page=7', card(page, 'Parasite'));
   await page.evaluate(() => window.scrollTo({ top: 8000, behavior: 'instant' }));
   const expectSamePlace = await standAt(page, page.locator('article button[id]').nth(12));
@@ -111,7 +113,7 @@ test('Back leads to the same place of a list that is drawn in part', async ({ pa
   await expectSamePlace();
 });
 
-test('the link Home begins the list anew, at its top', async ({ page }) => {
+test('the link Home starts the list again at its top', async ({ page }) => {
   await page.goto('/?page=3');
   await expect(page.getByRole('article')).toHaveCount(60);
   await page.mouse.wheel(0, 2000);
@@ -121,7 +123,9 @@ test('the link Home begins the list anew, at its top', async ({ page }) => {
   expect(await scrollTop(page)).toBe(0);
 });
 
-test('another search keeps the old results, dimmed, until its own are there', async ({ page }) => {
+test('another search shows the old results, dimmed, until the new ones are there', async ({
+  page,
+}) => {
   await visit('/?q=alien', card(page, 'Alien'));
   const answer = await holdBack(page, 'search/movie');
   await searchFor(page, 'dune');
@@ -135,7 +139,7 @@ test('another search keeps the old results, dimmed, until its own are there', as
   await expect(dimmed).toHaveCSS('opacity', '1');
 });
 
-test('how many results there are is read out', async ({ page }) => {
+test('a screen reader announces the number of results', async ({ page }) => {
   await answerWith(page, 'search/movie', {
     ...aPageOf([{ id: 1, title: 'Dune' }]),
     total_results: 24,
@@ -144,7 +148,7 @@ test('how many results there are is read out', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '24 results for dune' })).toBeAttached();
 });
 
-test('the key / leads to the search box, unless it is typed', async ({ page }) => {
+test('the key / focuses the search box, except in a text field', async ({ page }) => {
   await visit('/?q=fight+club', card(page, 'Fight Club'));
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();

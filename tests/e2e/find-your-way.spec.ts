@@ -47,7 +47,7 @@ for (const { from, link, address, name } of [
   });
 }
 
-test('the title of the window tells a search and a genre', async ({ page }) => {
+test('the title of the window names the search and the genre', async ({ page }) => {
   await page.goto('/?q=inception');
   await expect(page).toHaveTitle('Results for “inception” – Marquee');
   await page.getByLabel('Filter by Genre').selectOption('Western');
@@ -55,7 +55,7 @@ test('the title of the window tells a search and a genre', async ({ page }) => {
 });
 
 test.describe('by keyboard', () => {
-  test('the first stop skips the navbar', async ({ page }) => {
+  test('the first Tab stop is a link that skips the navbar', async ({ page }) => {
     await visit('/', card(page, 'Parasite'));
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).not.toBeInViewport();
@@ -68,7 +68,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  test('a screen gone back to begins at its heading', async ({ page }) => {
+  test('after Back the focus is at the heading of the screen', async ({ page }) => {
     await page.goto('/tvshows');
     await page.getByRole('link', { name: 'Favorites' }).click();
     await expect(heading(page, 'Your Favorites')).toBeFocused();
@@ -76,7 +76,7 @@ test.describe('by keyboard', () => {
     await expect(heading(page, 'TV Shows')).toBeFocused();
   });
 
-  test('a first load leaves the focus where the browser begins', async ({ page }) => {
+  test('a first load does not move the focus', async ({ page }) => {
     await visit('/tvshows', card(page, 'Breaking Bad'));
     await expect(heading(page, 'TV Shows')).not.toBeFocused();
   });
@@ -96,7 +96,7 @@ test('an unknown address shows 404 Not Found and a way home', async ({ page }) =
 test.describe('when a screen fails', () => {
   test.use({ expectedErrors: /broken/ });
 
-  test('it is the error page, not a blank one, and Home works', async ({ page }) => {
+  test('the error page is shown, and its way to Home works', async ({ page }) => {
     await page.route('**/assets/tv-shows-page*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
     );
@@ -110,14 +110,14 @@ test.describe('when a screen fails', () => {
   });
 });
 
-test.describe('when something of the app cannot be loaded', () => {
+test.describe('when a part of the app cannot be loaded', () => {
   test.use({ expectedErrors: failedRequest });
 
   for (const [what, script] of [
     ['the first screen', 'favorites-page'],
     ['the layout of all screens', 'signed-in-layout'],
   ] as const) {
-    test(`${what} says so, and is there when tried again`, async ({ page }) => {
+    test(`${what} says so, and loads on Try again`, async ({ page }) => {
       await page.route(`**/assets/${script}*.js`, (route) => route.abort());
       await visit('/favorites', heading(page, 'No connection'));
       await expect(page.getByText('Loading...')).toHaveCount(0);
@@ -127,7 +127,7 @@ test.describe('when something of the app cannot be loaded', () => {
     });
   }
 
-  test('a screen gone to says so, and is there when tried again', async ({ page }) => {
+  test('the next screen says so, and loads on Try again', async ({ page }) => {
     await page.route('**/assets/tv-shows-page*.js', (route) => route.abort());
     await page.goto('/');
     await page.getByRole('link', { name: 'TV Shows' }).click();
@@ -163,7 +163,7 @@ test.describe('when something of the app cannot be loaded', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: noNetwork });
 
-  test('trying again leaves what there is', async ({ page, context }) => {
+  test('trying again keeps what is shown', async ({ page, context }) => {
     await visit('/', card(page, 'Parasite'));
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Favorites' }).click();
@@ -179,7 +179,7 @@ test.describe('without a network', () => {
 test.describe('before logging in', () => {
   test.use({ ...nobody, expectedErrors: failedRequest });
 
-  test('Home begins at its heading after the log in', async ({ page, account }) => {
+  test('after the log in the focus is at the heading of Home', async ({ page, account }) => {
     await page.goto('/login');
     await sendLogIn(page, account.email);
     await expect(heading(page, 'Movies')).toBeFocused();
@@ -194,7 +194,7 @@ test.describe('before logging in', () => {
     await expect(heading(page, 'Log In')).toBeVisible();
   });
 
-  test('a screen that cannot be loaded says so', async ({ page }) => {
+  test('a screen that cannot be loaded shows an error', async ({ page }) => {
     await page.route('**/assets/register-page*.js', (route) => route.abort());
     await page.goto('/login');
     await page.getByRole('link', { name: 'Register' }).click();
@@ -202,7 +202,9 @@ test.describe('before logging in', () => {
     await expect(page.getByRole('main')).toHaveCount(1);
   });
 
-  test('the wordmark is the same on every page, however high the screen is', async ({ page }) => {
+  test('the wordmark has the same height on every page, even on a high screen', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 1200 });
     const heights = [];
     for (const address of ['/login', '/about', '/nowhere']) {
@@ -214,7 +216,7 @@ test.describe('before logging in', () => {
 });
 
 for (const address of ['/favorites', '/?q=nothing+is+called+this', '/nowhere']) {
-  test(`a page with little on it ends at the foot of the screen: ${address}`, async ({ page }) => {
+  test(`a short page ends at the bottom of the screen: ${address}`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     await expect(page.getByText('Loading...')).toHaveCount(0);
@@ -223,7 +225,7 @@ for (const address of ['/favorites', '/?q=nothing+is+called+this', '/nowhere']) 
   });
 }
 
-test('the account opens at its top, from however far down a list', async ({ page }) => {
+test('the account page opens at its top, even from far down a list', async ({ page }) => {
   await visit('/?page=3', card(page, 'Parasite'));
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.getByRole('link', { name: 'Account' }).click();
@@ -235,7 +237,7 @@ test('the account opens at its top, from however far down a list', async ({ page
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 740 } });
 
-  /** How far the page can be moved sideways. */
+  /** How far the page can be scrolled sideways. */
   function sidewaysRoom(page: Page) {
     return page.evaluate(() => {
       window.scrollTo({ left: 10_000, behavior: 'instant' });
@@ -243,7 +245,7 @@ test.describe('on a small phone', () => {
     });
   }
 
-  /** How much of the element's content is beyond its side. */
+  /** The width of the element's content beyond its edge. */
   const hiddenWidth = (element: Locator) =>
     element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
@@ -264,14 +266,16 @@ test.describe('on a small phone', () => {
 
   const word = 'Rindfleischetikettierung'.repeat(8);
 
-  test('a search for one endless word does not widen the screen', async ({ page }) => {
+  test('a search for one very long word does not widen the screen', async ({ page }) => {
     await answerWith(page, 'search/movie', aPageOf([]));
     await page.goto(`/?q=${word}`);
     await expect(page.getByText('Nothing was found')).toBeVisible();
     expect(await sidewaysRoom(page)).toBe(0);
   });
 
-  test('a title of one endless word widens neither the screen nor the dialog', async ({ page }) => {
+  test('a title of one very long word widens neither the screen nor the dialog', async ({
+    page,
+  }) => {
     await answerWith(page, 'search/movie', aPageOf([{ id: 1, title: word }]));
     await answerWith(page, 'movie/1', { id: 1, title: word });
     await answerWith(page, 'movie/1/videos', { id: 1, results: [] });
@@ -293,7 +297,7 @@ test.describe('on a small phone', () => {
     expect(await hiddenWidth(dialog)).toBe(0);
   });
 
-  test('the links of the navbar and Logout can all be seen and used', async ({ page }) => {
+  test('all links of the navbar and Logout are visible and usable', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
     for (const name of ['Home', 'TV Shows', 'Favorites']) {

@@ -1,4 +1,4 @@
-// What the page shows while the app's script is still on its way, and how the app takes it over.
+// What the page shows while the app's script is loading, and how the app hydrates it.
 import type { Page } from '@playwright/test';
 import { expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
 import { holdBackRequests } from '#tests/support/browser/hold-back-requests.ts';
@@ -8,14 +8,16 @@ import { watchCatalogueCalls } from '#tests/support/catalogue/catalogue-answers.
 const early = (page: Page) => page.locator('#early');
 const holdBackTheApp = (page: Page) => holdBackRequests(page, '**/assets/*.js');
 
-// Somebody who has been here before, in this language.
+// A visitor who has been here before, in this language.
 test.beforeEach(async ({ page }) => {
   await visit('/favorites', heading(page));
-  // What that page still asks for is none of the next one's requests.
+  // The requests of that page must not count as the next one's.
   await page.goto('about:blank');
 });
 
-test('the popular list is asked for once, and there before the app is', async ({ page }) => {
+test('the popular list is requested once, and shown before the app has loaded', async ({
+  page,
+}) => {
   const calls = watchCatalogueCalls(page);
   const release = await holdBackTheApp(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -28,7 +30,7 @@ test('the popular list is asked for once, and there before the app is', async ({
   expect(calls.filter((call) => call.startsWith('movie/popular'))).toHaveLength(1);
 });
 
-test('TV Shows is there before the app is, too', async ({ page }) => {
+test('TV Shows is shown before the app has loaded, too', async ({ page }) => {
   await holdBackTheApp(page);
   await page.goto('/tvshows', { waitUntil: 'commit' });
   await expect(early(page).getByText('Breaking Bad')).toBeVisible();
@@ -39,7 +41,7 @@ for (const locale of ['en-US', 'ar-EG']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test(`nothing moves when the app takes over: ${locale}`, async ({ page }) => {
+    test(`nothing moves when the app hydrates: ${locale}`, async ({ page }) => {
       const release = await holdBackTheApp(page);
       await page.goto('/', { waitUntil: 'commit' });
       const boxes = () =>
@@ -71,7 +73,7 @@ test.describe('without the app', () => {
   });
 });
 
-test('what was typed meanwhile, and the focus, are not lost', async ({ page }) => {
+test('text typed before the app has loaded, and the focus, are not lost', async ({ page }) => {
   const release = await holdBackTheApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await early(page).getByRole('searchbox').fill('dune');
@@ -95,19 +97,19 @@ for (const [what, address] of [
   ['favorites', '/favorites'],
   ['an open title', '/?title=movie-550'],
 ] as const) {
-  test(`nothing is asked for early on ${what}`, ({ page }) => expectNothingEarly(page, address));
+  test(`no early request is sent on ${what}`, ({ page }) => expectNothingEarly(page, address));
 }
 
 test.describe('without a session', () => {
   test.use(nobody);
 
-  test('nothing is asked for early', ({ page }) => expectNothingEarly(page, '/'));
+  test('no early request is sent', ({ page }) => expectNothingEarly(page, '/'));
 });
 
 test.describe('an early answer that is a failure', () => {
   test.use({ expectedErrors: failedRequest });
 
-  test('is asked for again by the app', async ({ page }) => {
+  test('is requested again by the app', async ({ page }) => {
     let count = 0;
     await page.route('**/catalogue/3/movie/popular*', (route) => {
       count += 1;

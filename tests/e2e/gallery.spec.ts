@@ -23,7 +23,7 @@ const test = base.extend<object, { url: string }>({
   ],
 });
 
-// One server for all of them. It bundles while it serves, and a busy machine takes its time for that.
+// One server for all tests. It bundles while it serves, which is slow on a busy machine.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const groups = [
@@ -35,7 +35,7 @@ const groups = [
   'Layouts',
 ];
 
-// A page of many screens has more landmarks than a screen.
+// The gallery shows many screens, so that landmarks repeat.
 const besides = ['landmark-main-is-top-level', 'landmark-no-duplicate-main', 'landmark-unique'];
 
 for (const width of [360, 1280]) {

@@ -1,4 +1,4 @@
-// The server serves pages and the catalogue; a hosted project keeps accounts and favorites.
+// The server serves pages and the catalogue; a hosted project has the accounts and favorites.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,18 +30,14 @@ const test = testBehind(async (project) => {
   };
 });
 
-test('who has an account at the project browses our catalogue', async ({
-  page,
-  account,
-  logIn,
-}) => {
+test('a user of the project browses our catalogue', async ({ page, account, logIn }) => {
   await logIn(account);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/?q=inception');
   await expect(card(page, 'Inception')).toContainText('2010');
 });
 
-test('favorites are kept by the project, and travel live between devices', async ({
+test('favorites are stored by the project, and appear live on other devices', async ({
   page,
   person,
   openElsewhere,
@@ -83,7 +79,10 @@ test.describe('a project that changes a password without asking for the current 
     expect((await askForSession(app, person)).status).toBe(200);
   });
 
-  test('the right one changes it, and the visitor stays logged in', async ({ page, person }) => {
+  test('the right current password changes it, and the visitor stays logged in', async ({
+    page,
+    person,
+  }) => {
     await page.goto('/account');
     const checked = page.waitForResponse('**/auth/v1/logout*');
     await changePassword(page, person.password);

@@ -26,7 +26,7 @@ test.describe('a heart', () => {
     expect(await tableRows(app, person)).toEqual([{ movie_id: 27205, type: 'movie' }]);
   });
 
-  test('takes the favorite away everywhere by a second tap', async ({ page, person, app }) => {
+  test('removes the favorite everywhere by a second tap', async ({ page, person, app }) => {
     await keepInception(page);
     const removed = saved(page, 'DELETE');
     await heart(page, 'Inception').click();
@@ -36,7 +36,7 @@ test.describe('a heart', () => {
     expect(await tableRows(app, person)).toEqual([]);
   });
 
-  test('keeps the movie object exactly as the catalogue gave it', async ({ page }) => {
+  test('stores the movie object exactly as the catalogue gave it', async ({ page }) => {
     const answer = page.waitForResponse('**/catalogue/3/search/movie*');
     await page.reload();
     const { results } = await (await answer).json();
@@ -44,7 +44,7 @@ test.describe('a heart', () => {
     expect(await localList(page)).toEqual([results.find(({ id }: { id: number }) => id === 27205)]);
   });
 
-  test('beats after a tap, and not at a load', async ({ page }) => {
+  test('beats after a tap, and not after a load', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const drawing = heart(page, 'Inception').locator('svg');
     await heart(page, 'Inception').click();
@@ -84,7 +84,7 @@ test.describe('the favorites page', () => {
 
   const undo = 'Undo removing Inception';
 
-  test('lists what was kept, newest first, and is still so after a reload', async ({ page }) => {
+  test('lists the favorites, newest first, also after a reload', async ({ page }) => {
     await page.goto('/?q=fight club');
     await heart(page, 'Fight Club').click();
     await page.getByRole('link', { name: 'Favorites' }).click();
@@ -95,13 +95,13 @@ test.describe('the favorites page', () => {
     await expect(titles).toHaveText(['Fight Club', 'Inception']);
   });
 
-  test('keeps the place of a favorite that is removed there until it is left', async ({ page }) => {
+  test('keeps a removed favorite in its position until the page is left', async ({ page }) => {
     await heart(page, 'Inception').click();
     await expect(page.getByRole('button', { name: undo })).toBeVisible();
     await expect(page.getByText('No Favorite Movies Yet')).toBeVisible();
     expect(await localList(page)).toEqual([]);
     await page.getByRole('link', { name: 'Home' }).click();
-    // The page is left once the other one is there.
+    // When the other page is shown, this one has been left.
     await expect(heading(page, 'Movies')).toBeVisible();
     await page.getByRole('link', { name: 'Favorites' }).click();
     await expect(page.getByText('No Favorite Movies Yet')).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('the favorites page', () => {
     await expect(heart(page, 'Inception')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('has the focus at a card after a removal in its dialog', async ({ page }) => {
+  test('focuses a card after a removal in its dialog', async ({ page }) => {
     await trailerButton(page, 'Inception').press('Enter');
     const inDialog = page.getByRole('dialog').getByRole('button', { name: 'Keep Inception' });
     await inDialog.press('Space');
@@ -142,7 +142,7 @@ test.describe('the favorites page', () => {
     await expect(page).toHaveURL('/favorites');
   });
 
-  test('follows to another device', async ({ person, openElsewhere }) => {
+  test('shows the same favorites on another device', async ({ person, openElsewhere }) => {
     const elsewhere = await openElsewhere(person);
     await elsewhere.goto('/favorites');
     await expect(card(elsewhere, 'Inception')).toContainText('2010');
@@ -150,7 +150,7 @@ test.describe('the favorites page', () => {
     await expect(heart(elsewhere, 'Inception')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('does not show the next person at the browser what the one before kept', async ({
+  test('does not show the favorites of the previous visitor to the next one', async ({
     page,
     person,
     app,
@@ -167,7 +167,9 @@ test.describe('the favorites page', () => {
     await expect(card(page, 'Inception')).toBeVisible();
   });
 
-  test('sets a corrupt local list aside, and has what the table has', async ({ page }) => {
+  test('sets a corrupt local list aside, and shows the favorites of the table', async ({
+    page,
+  }) => {
     const corrupt = '[{"id":27205,';
     await page.evaluate((text) => localStorage.setItem('favorites', text), corrupt);
     await page.goto('/favorites');
@@ -177,7 +179,7 @@ test.describe('the favorites page', () => {
   });
 });
 
-test('without favorites the page says how to begin', async ({ page, person: _ }) => {
+test('without favorites the page explains how to add one', async ({ page, person: _ }) => {
   await page.goto('/favorites');
   await expect(page.getByText('No Favorite Movies Yet')).toBeVisible();
   await expect(
@@ -194,7 +196,10 @@ test('the trailer of a TV show plays from the favorites page', async ({ page, pe
   await expect(page.getByRole('dialog', { name: 'Breaking Bad' })).toBeVisible();
 });
 
-test('the table is asked for movie_id and type of this user only', async ({ page, person }) => {
+test('the request to the table selects movie_id and type of this user only', async ({
+  page,
+  person,
+}) => {
   const request = page.waitForRequest((asked) => asked.url().includes('/rest/v1/favorites'));
   await page.goto('/');
   const query = new URL((await request).url()).searchParams;
@@ -202,7 +207,12 @@ test('the table is asked for movie_id and type of this user only', async ({ page
   expect(query.get('user_id')).toBe(`eq.${person.id}`);
 });
 
-test('an older local list goes to the first who logs in', async ({ page, account, logIn, app }) => {
+test('an older local list goes to the first user who logs in', async ({
+  page,
+  account,
+  logIn,
+  app,
+}) => {
   const old = [{ id: 550, title: 'Fight Club', poster_path: null, release_date: '1999-10-15' }];
   await page.goto('/login');
   await page.evaluate((list) => localStorage.setItem('favorites', JSON.stringify(list)), old);
@@ -214,7 +224,7 @@ test('an older local list goes to the first who logs in', async ({ page, account
   expect(await tableRows(app, account)).toEqual([{ movie_id: 550, type: 'movie' }]);
 });
 
-test.describe('a tap out of reach of the server', () => {
+test.describe('a tap while the server is out of reach', () => {
   test.use({ expectedErrors: failedRequest });
   test.beforeEach(async ({ page, person: _ }) => {
     await page.goto('/?q=inception');
@@ -234,7 +244,7 @@ test.describe('a tap out of reach of the server', () => {
     expect(await tableRows(app, person)).toEqual([{ movie_id: 27205, type: 'movie' }]);
   });
 
-  test('is taken back when it is refused for good, and the page says why', async ({ page }) => {
+  test('is undone when it is refused for good, and the page says why', async ({ page }) => {
     await page.route('**/rest/v1/favorites*', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({

@@ -1,4 +1,4 @@
-// The catalogue of TMDB, by a fake of it; docs/contracts/catalogue.md#cached-answers-of-tmdb
+// The catalogue of TMDB, played by a fake; docs/contracts/catalogue.md#cached-answers-of-tmdb
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -42,7 +42,7 @@ const html = '<b onclick="alert(1)">Bold</b> & <script>alert(2)</script>';
 const failures =
   /Failed to |could not be (loaded|saved)|No trailer|Unexpected Application Error|Nothing was found/;
 
-/** Every title with its poster on the screen, and how many failures can be seen there. */
+/** The titles on the screen, and the numbers of posters and visible failures. */
 async function look(page: Page) {
   await expect(page.getByText('Loading...')).toHaveCount(0);
   const posters = page.getByRole('article').locator('img');
@@ -61,7 +61,7 @@ async function look(page: Page) {
   };
 }
 
-/** Goes through every screen and gives what is seen on each. */
+/** Visits every screen and gives what each shows. */
 async function walk(page: Page) {
   const seen: Record<string, Awaited<ReturnType<typeof look>>> = {};
 
@@ -93,7 +93,7 @@ async function walk(page: Page) {
   return seen;
 }
 
-/** A page of a browser of its own, which has nothing in its cache. */
+/** A page of a new browser, whose cache is empty. */
 async function anotherBrowser(browser: Browser) {
   const context = await browser.newContext();
   await context.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -102,7 +102,7 @@ async function anotherBrowser(browser: Browser) {
   return context.newPage();
 }
 
-test('while TMDB is down, days after it was last asked, nobody sees a failure on any screen', async ({
+test('while TMDB is down, days after the last request, no screen shows a failure', async ({
   app,
   browser,
   page,
@@ -110,7 +110,7 @@ test('while TMDB is down, days after it was last asked, nobody sees a failure on
   logIn,
   tmdb,
 }) => {
-  // Every screen twice is more than one test usually has to do.
+  // Visiting every screen twice takes longer than other tests.
   test.slow();
   const before = await anotherBrowser(browser);
   await logIn(account, before);
@@ -137,7 +137,7 @@ test('while TMDB is down, days after it was last asked, nobody sees a failure on
   expect(seen['/favorites']?.titles).toEqual(['Movie 2']);
 });
 
-test('the page About credits TMDB, to visitors too', async ({ page }) => {
+test('the page About credits TMDB, also before logging in', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'About' }).click();
   await expect(

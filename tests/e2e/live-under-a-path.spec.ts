@@ -34,7 +34,7 @@ const test = base.extend<object, { site: RunningApp }>({
   },
 });
 
-test('everything happens under the path', async ({ site, page }) => {
+test('all requests stay under the path', async ({ site, page }) => {
   const email = anAddress();
   await register(page, email);
   await expect(page.getByRole('status')).toContainText('Registration successful!');

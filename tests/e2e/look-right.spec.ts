@@ -1,11 +1,11 @@
-// What the eye has of the screens, where a rule can say it: places, sizes and contrasts.
+// What the screens look like, as far as a rule can state it: positions, sizes and contrasts.
 import type { Locator, Page } from '@playwright/test';
 import { passwordField, register, sendLogIn } from '#tests/support/browser/account-form.ts';
 import { expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
 import { card, heading, visit } from '#tests/support/browser/locators.ts';
 import { answerWith, aPageOf, failAt } from '#tests/support/catalogue/catalogue-answers.ts';
 
-/** The contrast of two colours of an element, as WCAG 2.2 reckons it (1.4.3). */
+/** The contrast of two colours of an element, as WCAG 2.2 computes it (1.4.3). */
 function contrastOf(element: Locator, one: string, other: string): Promise<number> {
   return element.evaluate(
     (node, properties) => {
@@ -33,7 +33,7 @@ async function boxOf(element: Locator) {
   return { ...box, middle: box.y + box.height / 2 };
 }
 
-/** How the clear sign of the search box looks: a part of the field that no script can reach. */
+/** The style of the search box's clear button. No script of the page can reach this part of the field. */
 async function clearSignStyle(page: Page): Promise<Map<string, string>> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('DOM.enable');
@@ -48,7 +48,7 @@ async function clearSignStyle(page: Page): Promise<Map<string, string>> {
   return new Map(computedStyle.map(({ name, value }) => [name, value]));
 }
 
-test('a poster under the pointer is lifted and has a play sign', async ({ page }) => {
+test('a poster under the pointer is raised and shows a play icon', async ({ page }) => {
   await page.goto('/');
   const button = card(page, 'Parasite').getByRole('button').first();
   const disc = button.locator('span').last();
@@ -105,14 +105,14 @@ test('on a phone the heading of a search takes two lines at most', async ({ page
   expect(height).toBeLessThan(80);
 });
 
-test.describe('in colours of the visitor’s own', () => {
+test.describe('in forced colours', () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/?q=parasite');
     await expect(card(page, 'Parasite')).toBeVisible();
   });
 
-  /** The line that a part of an element is drawn with. */
+  /** The line that marks one side of an element. */
   const lineOf = (element: Locator, side: string) =>
     element.evaluate((node, side) => {
       const style = getComputedStyle(node, '::after');
@@ -125,7 +125,7 @@ test.describe('in colours of the visitor’s own', () => {
     expect((await lineOf(link('TV Shows'), 'bottom')).content).toBe('none');
   });
 
-  test('selects have their arrow, and searches their clear sign', async ({ page }) => {
+  test('selects have their arrow, and searches their clear button', async ({ page }) => {
     const select = page.getByLabel('Filter by Genre').locator('..');
     expect(await lineOf(select, 'right')).toEqual({ width: '2px', content: '""' });
     const sign = await clearSignStyle(page);
@@ -135,7 +135,7 @@ test.describe('in colours of the visitor’s own', () => {
   });
 });
 
-test.describe('what is empty or failed is drawn', () => {
+test.describe('an empty or failed screen has a drawing', () => {
   test.use({ expectedErrors: failedRequest });
 
   const states: Record<string, (page: Page) => Promise<unknown>> = {
@@ -164,7 +164,7 @@ test.describe('what is empty or failed is drawn', () => {
   }
 });
 
-test('on paper a list is its posters and titles on white', async ({ page }) => {
+test('a printed list is its posters and titles on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit('/', card(page, 'Parasite'));
   await page.emulateMedia({ media: 'print' });
@@ -178,7 +178,7 @@ test('on paper a list is its posters and titles on white', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('color', 'oklch(0.24 0.022 55)');
 });
 
-test('on paper an open title stands in place of the list', async ({ page }) => {
+test('in print an open title replaces the list', async ({ page }) => {
   await page.goto('/?title=movie-496243');
   const dialog = page.getByRole('dialog', { name: 'Parasite' });
   await expect(dialog.getByText('The Kims fold pizza boxes')).toBeVisible();
@@ -188,7 +188,7 @@ test('on paper an open title stands in place of the list', async ({ page }) => {
   for (const part of await dialog.locator('button, iframe').all()) await expect(part).toBeHidden();
 });
 
-test('on paper a long list is whole', async ({ page }) => {
+test('a printed long list is complete', async ({ page }) => {
   await page.goto('/?page=8');
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.getByRole('article').count()).toBeLessThan(160);
@@ -200,7 +200,7 @@ test.describe('before logging in', () => {
   test.use({ ...nobody, expectedErrors: failedRequest });
 
   for (const address of ['/login', '/register']) {
-    test(`a wall of posters and one line say what Marquee is: ${address}`, async ({ page }) => {
+    test(`a wall of posters and one line explain what Marquee is: ${address}`, async ({ page }) => {
       await page.goto(address);
       const wall = page.getByRole('main').locator('img');
       await expect(wall).toHaveAttribute('alt', '');
@@ -222,7 +222,7 @@ test.describe('before logging in', () => {
     });
   }
 
-  test('what the password has to be stands under it', async ({ page }) => {
+  test('the rule for the password is shown below it', async ({ page }) => {
     await page.goto('/register');
     await expect(passwordField(page)).toHaveAccessibleDescription(/^At least 6 characters/);
     const button = page.getByRole('button', { name: 'Register' });
@@ -234,7 +234,7 @@ test.describe('before logging in', () => {
     expect((await boxOf(button)).y).toBe(before.y);
   });
 
-  test('a refused log in is said beside the password', async ({ page }) => {
+  test('a refused log in is shown beside the password', async ({ page }) => {
     await page.goto('/login');
     const before = await boxOf(passwordField(page));
     await sendLogIn(page, 'nobody@example.com');
@@ -242,7 +242,7 @@ test.describe('before logging in', () => {
     expect(await boxOf(passwordField(page))).toEqual(before);
   });
 
-  test('a failure of the whole form is said below its button', async ({ page }) => {
+  test('a failure of the whole form is shown below its button', async ({ page }) => {
     await page.route('**/auth/v1/token*', (route) => route.abort());
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Log In' });

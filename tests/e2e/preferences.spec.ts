@@ -1,4 +1,4 @@
-// The language and the theme: chosen by the browser at first, by the visitor from then on.
+// The language and the theme: first the browser decides, then the visitor.
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '#tests/support/browser/axe.ts';
 import { expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
@@ -20,7 +20,7 @@ test.describe('the language', () => {
     test.describe(locale, () => {
       test.use({ locale });
 
-      test(`is that of the browser, and the catalogue's too: ${locale}`, async ({ page }) => {
+      test(`is the browser's, also in the catalogue: ${locale}`, async ({ page }) => {
         const languages = watchCatalogueLanguages(page);
         await page.goto('/');
         await expect(heading(page)).toHaveText(movies);
@@ -39,7 +39,7 @@ test.describe('the language', () => {
   test.describe('from right to left', () => {
     test.use({ locale: 'ar-EG' });
 
-    test('a title is read, and written, in its own language', async ({ page }) => {
+    test('a title has the language and direction of its own words', async ({ page }) => {
       await page.goto('/?title=movie-496243');
       const dialog = page.getByRole('dialog', { name: 'Parasite' });
       const name = dialog.getByRole('heading', { name: 'Parasite' });
@@ -48,7 +48,7 @@ test.describe('the language', () => {
       await expect(dialog.getByText('The Kims fold pizza boxes')).toHaveCSS('direction', 'ltr');
     });
 
-    test('a title begins where the page does', async ({ page }) => {
+    test('a title is aligned with the start of the page', async ({ page }) => {
       await page.goto('/?title=movie-496243');
       for (const role of ['dialog', 'article'] as const) {
         const name = page.getByRole(role).locator('h2').first();
@@ -61,7 +61,9 @@ test.describe('the language', () => {
       await expect(page.getByRole('option', { name: 'كوميديا' })).toBeAttached();
     });
 
-    test('the search field leaves room for its button where that stands', async ({ page }) => {
+    test('the search field leaves room for its button in a right-to-left page', async ({
+      page,
+    }) => {
       await page.goto('/');
       const room = await page
         .getByRole('searchbox')
@@ -69,15 +71,15 @@ test.describe('the language', () => {
       expect(room).toBeGreaterThanOrEqual(48);
     });
 
-    test('headings are bold, which the display face alone need not be', async ({ page }) => {
+    test('headings are bold, even without the display font', async ({ page }) => {
       await page.goto('/');
       await expect(heading(page)).toHaveCSS('font-weight', '700');
     });
   });
 
-  test('can be changed at once, for all that is shown, and stays so', async ({ page }) => {
+  test('changes everything on the page at once, and stays chosen', async ({ page }) => {
     await visit('/', card(page, 'Parasite'));
-    // The card may be there before the app is; the genres are the last that it asks for in English.
+    // The card may show before the app has loaded. The genres are its last request in English.
     await expect(page.getByRole('option', { name: 'Western' })).toBeAttached();
     const languages = watchCatalogueLanguages(page);
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
@@ -89,7 +91,7 @@ test.describe('the language', () => {
     await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
   });
 
-  test('is loaded when it is wanted, and no other', async ({ page }) => {
+  test('is loaded only when it is chosen', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await visit('/', card(page, 'Parasite'));
@@ -103,7 +105,7 @@ test.describe('the language', () => {
   test.describe('that cannot be loaded', () => {
     test.use({ expectedErrors: failedRequest });
 
-    test('leaves the page as it is, and says so', async ({ page }) => {
+    test('does not change the page, and says so', async ({ page }) => {
       await page.route('**/assets/de-*.js', (route) => route.abort());
       await page.goto('/');
       await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
@@ -114,7 +116,7 @@ test.describe('the language', () => {
     test.describe('at the start', () => {
       test.use({ ...nobody, locale: 'de-DE' });
 
-      test('leaves English', async ({ page }) => {
+      test('leaves the page in English', async ({ page }) => {
         await page.route('**/assets/de-*.js', (route) => route.abort());
         await page.goto('/login');
         await expect(heading(page, 'Log In')).toBeVisible();
@@ -125,7 +127,7 @@ test.describe('the language', () => {
   test.describe('of mails', () => {
     test.use(nobody);
 
-    test('is that of the page where they are asked for', async ({ page }) => {
+    test('is the language of the page that requests them', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('marquee.language', 'de'));
       await page.goto('/forgot-password');
       const asked = page.waitForRequest('**/auth/v1/recover*');
@@ -135,10 +137,10 @@ test.describe('the language', () => {
     });
   });
 
-  test.describe('of what the accounts service says', () => {
+  test.describe('of messages of the accounts service', () => {
     test.use({ ...nobody, locale: 'es-ES', expectedErrors: failedRequest });
 
-    test('is the visitor’s, where the usual failures are concerned', async ({ page }) => {
+    test('is the visitor’s for the usual failures', async ({ page }) => {
       await page.goto('/login');
       await page.locator('[name=email]').fill('nobody@example.com');
       await page.locator('[name=password]').fill('not my password');
@@ -170,7 +172,7 @@ test.describe('the menu in the header', () => {
     await expect(page.getByRole('button', { name: 'Tema e idioma' })).toBeFocused();
   });
 
-  test('closes when the keyboard goes on, so that it covers nothing', async ({ page }) => {
+  test('closes when the focus leaves it, so that it covers nothing', async ({ page }) => {
     await page.goto('/tvshows');
     await opener(page).focus();
     await page.keyboard.press('Enter');
@@ -188,7 +190,9 @@ test.describe('the menu in the header', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('is within the screen of a small phone, and free of faults when open', async ({ page }) => {
+  test('fits the screen of a small phone, and has no accessibility fault when open', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/favorites');
     await opener(page).click();
@@ -196,7 +200,7 @@ test.describe('the menu in the header', () => {
     await expectNoFaults(page);
   });
 
-  test('is not the only place: the account page has both too', async ({ page }) => {
+  test('has the same choices as the account page', async ({ page }) => {
     await page.goto('/account');
     const section = page.getByRole('region', { name: 'Theme and language' });
     await section.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
@@ -238,18 +242,18 @@ test.describe('the theme', () => {
   test.describe('chosen', () => {
     test.use({ ...nobody, colorScheme: 'dark' });
 
-    test('is remembered, and there before anything is painted', async ({ page }) => {
+    test('is remembered, and applied before the first paint', async ({ page }) => {
       await page.goto('/login');
       await page.getByRole('combobox', { name: 'Theme' }).selectOption('Light');
       expect(await ground(page)).toBe(light);
-      // The app's own script never comes: what is left is the page and its first script.
+      // The app's own script never loads, so that only the page and its first script run.
       await page.route('**/assets/*.js', () => new Promise(() => undefined));
       await page.reload({ waitUntil: 'commit' });
       await expect(page.locator('#root')).toContainText('Loading...');
       expect(await ground(page)).toBe(light);
     });
 
-    test('can be given up for what the device prefers', async ({ page }) => {
+    test('can be reset to what the device prefers', async ({ page }) => {
       await page.goto('/login');
       const theme = page.getByRole('combobox', { name: 'Theme' });
       await theme.selectOption('Light');

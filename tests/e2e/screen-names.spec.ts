@@ -1,4 +1,4 @@
-// What a screen reader has of each screen: roles, names and states, as kept beside this file.
+// What a screen reader gets of each screen: roles, names and states, compared with the files beside this one.
 import { aRecoveryLink } from '#tests/support/browser/accounts-in-browser.ts';
 import { expectNoFaults } from '#tests/support/browser/axe.ts';
 import { expect, nobody, test } from '#tests/support/browser/browsing-test.ts';

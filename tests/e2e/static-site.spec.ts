@@ -1,4 +1,4 @@
-// The app as files on a host that knows nothing of it, for a hosted project and TMDB.
+// The app as static files on any host, with a hosted project and TMDB.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,11 +47,11 @@ test('Home shows what TMDB has, with its posters', async ({ page, account, logIn
   await expect(card(page, 'Movie 1')).toContainText('1901');
   const poster = card(page, 'Movie 1').locator('img');
   await expect(poster).toHaveAttribute('src', /^http.*\/t\/p\/w500\/movie-1\.png$/);
-  // Rejects when the policy, or anything else, has kept it from being shown.
+  // Rejects when the image is not shown, for example because the policy blocks it.
   await poster.evaluate((image: HTMLImageElement) => image.decode());
 });
 
-test('the log in has its wall of posters, which are ours', async ({ page }) => {
+test('the log in has its wall of our own posters', async ({ page }) => {
   await page.goto('/login');
   const wall = page.getByRole('main').locator('img');
   await wall.evaluate((image: HTMLImageElement) => image.decode());
@@ -68,7 +68,7 @@ test('a search asks TMDB itself, with the key and no token', async ({ page, pers
   expect(request.headers()).not.toHaveProperty('authorization');
 });
 
-test('a favorite is kept by the project', async ({ page, person, app }) => {
+test('a favorite is stored by the project', async ({ page, person, app }) => {
   await page.goto('/');
   const acknowledged = saved(page);
   await heart(page, 'Movie 2').click();
@@ -80,7 +80,7 @@ test('a favorite is kept by the project', async ({ page, person, app }) => {
   await expect(card(page, 'Movie 2')).toBeVisible();
 });
 
-test('the host is told of the headers that the server would send', async ({ request }) => {
+test('the host sends the same headers as the server would', async ({ request }) => {
   const headers = (await request.get('/')).headers();
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -90,7 +90,7 @@ test('the host is told of the headers that the server would send', async ({ requ
 const plainTest = testBehind((project) => aStaticSite(project, { readsRules: false }));
 
 plainTest.describe('on a host that reads no rules', () => {
-  // The page is there all the same, under a status that says that it is not.
+  // The page is served, but with status 404.
   plainTest.use({ expectedErrors: failedRequest });
 
   plainTest('a deep link still leads to its page', async ({ page, person: _ }) => {

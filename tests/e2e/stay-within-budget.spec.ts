@@ -1,24 +1,24 @@
-// What a page may weigh and ask for. Bytes, requests and elements only, which are the same on every
-// machine; how fast it all is, `npm run bench` measures.
+// Limits for the size and the requests of a page. Only bytes, requests and elements count here, because
+// they are the same on every machine; `npm run bench` measures the speed.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, nobody, test } from '#tests/support/browser/browsing-test.ts';
 import { card, heading, visit } from '#tests/support/browser/locators.ts';
 
-/** Everything that the page asks for from now on, in this order, as paths. */
+/** The paths of all requests of the page from now on, in order. */
 function watchRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-/** Somebody who has been here before; what that page still asks for is not the next one's. */
+/** Makes the visitor a returning one. The blank page ends the requests of this first visit. */
 async function comeBefore(page: Page) {
   await visit('/favorites', heading(page));
   await page.goto('about:blank');
 }
 
-/** Kilobytes of scripts as they come over the wire, of those among the paths. */
+/** Compressed kilobytes of the scripts among the paths. */
 function scriptKilobytes(paths: string[]): number {
   const scripts = new Set(paths.filter((path) => path.endsWith('.js')));
   const bytes = [...scripts].map((path) => readFileSync(`dist/client${path}.br`).byteLength);
@@ -27,7 +27,7 @@ function scriptKilobytes(paths: string[]): number {
 
 test('Home takes at most 165 kB of script until its movies are there', async ({ page }) => {
   await comeBefore(page);
-  // The news of other devices, whose code comes when the browser is idle, which is never here.
+  // The code of the live connection loads when the browser is idle. Here it is never idle.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -36,7 +36,7 @@ test('Home takes at most 165 kB of script until its movies are there', async ({ 
   expect(scriptKilobytes(paths)).toBeLessThan(165);
 });
 
-test('the first poster waits for the page and the list alone', async ({ page }) => {
+test('the first poster waits only for the page and the list', async ({ page }) => {
   await comeBefore(page);
   const waited: string[] = [];
   await page.route('**/assets/*.js', () => new Promise(() => undefined));
@@ -49,7 +49,7 @@ test('the first poster waits for the page and the list alone', async ({ page }) 
 });
 
 for (const [what, path, bytes] of [
-  // As much as comes with the first round trip.
+  // The first round trip carries this many bytes.
   ['the page itself', '/', 14_000],
   ['the wall of posters', '/poster-wall.svg', 30_000],
 ] as const) {
@@ -62,7 +62,7 @@ for (const [what, path, bytes] of [
 test.describe('for everybody', () => {
   test.use(nobody);
 
-  test('the log in takes at most 140 kB of script, all its own', async ({ page }) => {
+  test('the log in takes at most 140 kB of script, and none of other screens', async ({ page }) => {
     const paths = watchRequests(page);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();

@@ -1,4 +1,4 @@
-// Favorites that never lose a tap: live, offline, in several tabs, and through a server that dies.
+// No tap is lost: live, offline, in several tabs, and when the server crashes.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ test('the focus stays near a favorite that is removed elsewhere', async ({ page,
   await expect(heading(page)).toBeFocused();
 });
 
-test('the live connection comes after the first screen', async ({ page, person: _ }) => {
+test('the live connection opens after the first screen', async ({ page, person: _ }) => {
   const order: string[] = [];
   page.on('request', (request) => {
     if (/realtime/.test(request.url())) order.push('live code');
@@ -71,7 +71,7 @@ test.describe('without a network', () => {
     await expect(heart(page, 'Inception')).toBeVisible();
   });
 
-  test('another tab of the browser follows', async ({ page, context }) => {
+  test('another tab of the browser shows the tap', async ({ page, context }) => {
     const tab = await context.newPage();
     await tab.goto('/?q=inception');
     await expect(heart(tab, 'Inception')).toHaveAttribute('aria-pressed', 'false');
@@ -81,7 +81,7 @@ test.describe('without a network', () => {
     await context.setOffline(false);
   });
 
-  test('a tap counts, the page says that it is offline, and the tap arrives after a reload', async ({
+  test('a tap shows, the page says that it is offline, and the tap is sent after a reload', async ({
     page,
     person,
     context,
@@ -123,10 +123,10 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('a server that dies', () => {
+test.describe('when the server crashes', () => {
   test.use({ expectedErrors: /Failed to load resource|WebSocket|ERR_/ });
 
-  test('loses no tap that was saved, and gets the others when it is back', async ({
+  test('no saved tap is lost, and the others are sent after the restart', async ({
     browser,
     app,
   }) => {
@@ -148,7 +148,7 @@ test.describe('a server that dies', () => {
     await first.stop('SIGKILL');
     await heart(page, 'Inception').click();
     await heart(page, 'Inception').click();
-    // Awaited from here on: the retry may be faster than the line that the server is ready.
+    // This waits before the server starts, because the retry may come before the server reports ready.
     const again = saved(page);
     const second = await startServer(env);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -161,7 +161,7 @@ test.describe('a server that dies', () => {
 });
 
 test.describe('a long list', () => {
-  /** Opens favorites of numbers the catalogue may not know, in the table and in the local list. */
+  /** Opens favorites, in the table and in the local list, with ids that the catalogue may not know. */
   async function openFavorites(page: Page, app: RunningApp, person: Person, count: number) {
     const movies = Array.from({ length: count }, (_, index) => ({
       id: index + 1,
@@ -204,7 +204,7 @@ test.describe('a long list', () => {
     await expect(page.getByText('No favorite fits this filter.')).toBeVisible();
   });
 
-  test('of ten thousand keeps the page small and is all there', async ({ page, person, app }) => {
+  test('of ten thousand keeps the page small and is complete', async ({ page, person, app }) => {
     await openFavorites(page, app, person, 10_000);
     await expect(page.getByRole('article').first()).toHaveAccessibleName('Movie number 10000');
     expect(await page.getByRole('article').count()).toBeLessThan(100);
@@ -235,17 +235,17 @@ test.describe('files', () => {
     };
   }
 
-  test('the list goes out as JSON', async ({ page }) => {
+  test('the list is exported as JSON', async ({ page }) => {
     const { name, text } = await exportAs(page, 'JSON');
     expect(name).toBe('favorites.json');
     expect(JSON.parse(text)).toEqual(await localList(page));
   });
 
-  test('the list goes out as CSV', async ({ page }) => {
+  test('the list is exported as CSV', async ({ page }) => {
     expect((await exportAs(page, 'CSV')).text).toContain('27205,,Inception,2010,');
   });
 
-  test('a file is shown before what is new in it is added', async ({ page, person, app }) => {
+  test('a file is previewed before its new titles are added', async ({ page, person, app }) => {
     await page.getByLabel('Import a file').setInputFiles({
       name: 'watchlist.csv',
       mimeType: 'text/csv',
@@ -264,7 +264,7 @@ test.describe('files', () => {
     expect(await tableRows(app, person)).toHaveLength(2);
   });
 
-  test('a bad file is refused with its line', async ({ page, person, app }) => {
+  test('a bad file is refused with the number of its bad line', async ({ page, person, app }) => {
     await page.getByLabel('Import a file').setInputFiles({
       name: 'broken.csv',
       mimeType: 'text/csv',
@@ -278,13 +278,13 @@ test.describe('files', () => {
   });
 });
 
-test('the browser keeps favorites under the keys of docs/favorites.md and no others', async ({
+test('the browser stores favorites under the keys of docs/favorites.md and no others', async ({
   page,
   person,
   app,
   logIn,
 }) => {
-  // What is never answered stays in the queue.
+  // A tap whose request is never answered stays in the queue.
   await page.route('**/rest/v1/favorites*', () => {});
   await page.evaluate(() => localStorage.setItem('favorites', 'unreadable'));
   await page.goto('/?q=inception');

@@ -69,7 +69,7 @@ for (const viewport of [
   test.describe(`on a screen of ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the trailer of a TV show is as wide as there is room, and 400 high', async ({ page }) => {
+    test('the trailer of a TV show fills the width, and is 400 high', async ({ page }) => {
       await page.goto('/tvshows?title=tv-1396');
       await expect(player(page)).toHaveAttribute('width', '100%');
       const { width, height, room } = await sizeOf(player(page));
@@ -123,7 +123,7 @@ test('a link leads to the video on its own site', async ({ page }) => {
   );
 });
 
-test('the video site hears of a trailer that is opened alone', async ({ page, app }) => {
+test('the video site is contacted only when a trailer is opened', async ({ page, app }) => {
   const requests: { url: string; referrer: string | undefined }[] = [];
   page.on('request', (request) => {
     const url = request.url();
@@ -136,7 +136,7 @@ test('the video site hears of a trailer that is opened alone', async ({ page, ap
 
   await trailerButton(page, 'Fight Club').click();
   await expect(page.frameLocator('iframe').locator('body')).toBeAttached();
-  // Once whether it is there, and once for the player.
+  // One request checks that the site answers, and one is the player's.
   const embed = { url: embedOf(fightClubKey), referrer: `${app.url}/` };
   expect(requests).toEqual([embed, embed]);
 });
@@ -148,7 +148,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   Back: (page) => page.goBack(),
 };
 for (const [way, close] of Object.entries(ways)) {
-  test(`${way} closes the dialog and returns the focus`, async ({ page }) => {
+  test(`${way} closes the dialog and restores the focus`, async ({ page }) => {
     await openFightClub(page);
     await expect(page).toHaveURL('/?q=fight+club&title=movie-550');
     await close(page);
@@ -168,7 +168,7 @@ test('a double click on Close Trailer goes no further back', async ({ page }) =>
   await searchFor(page, 'fight club');
   await trailerButton(page, 'Fight Club').click();
   await expect(page).toHaveURL('/?q=fight+club&title=movie-550');
-  // Both before the browser has gone back; later the second would be a click on what is behind.
+  // Both clicks come before the browser has gone back. Later the second would hit the page behind.
   await closeButton(page).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -193,7 +193,7 @@ test('the dialog survives a reload, and closes as before', async ({ page }) => {
   await expectClosed(page, '/?q=fight+club');
 });
 
-test('the focus goes into the dialog and the page behind cannot be reached', async ({ page }) => {
+test('the focus moves into the dialog and cannot reach the page behind', async ({ page }) => {
   await openFightClub(page);
   await expect(closeButton(page)).toBeFocused();
   const isModal = page.getByRole('dialog').evaluate((element) => element.matches(':modal'));
@@ -213,7 +213,7 @@ test('the page behind neither scrolls nor jumps', async ({ page }) => {
   expect(await position()).toBe(before);
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 600);
-  // The wheel has done what it does when the browser has painted twice.
+  // After two paints the mouse wheel has had its effect.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -223,7 +223,7 @@ test('the page behind neither scrolls nor jumps', async ({ page }) => {
   expect(await position()).toBe(before);
 });
 
-test('text that is half typed is still there after a trailer', async ({ page }) => {
+test('half-typed text is still there after a trailer', async ({ page }) => {
   await visit('/', card(page, 'Parasite'));
   const again = page.waitForRequest('**/catalogue/3/movie/popular*');
   await page.getByRole('link', { name: 'Home' }).click();
@@ -253,7 +253,7 @@ for (const [what, address, title, key, call] of [
   });
 }
 
-test('a shared link tells a movie and a TV show of the same number apart', async ({ page }) => {
+test('a shared link distinguishes a movie and a TV show of the same number', async ({ page }) => {
   await page.goto('/?title=movie-1396');
   await expect(page.getByRole('dialog', { name: 'Mirror' })).toBeVisible();
   await page.goto('/?title=tv-1396');
@@ -261,7 +261,7 @@ test('a shared link tells a movie and a TV show of the same number apart', async
 });
 
 for (const title of ['movie-0', 'film-550', 'movie-550"><script>', '']) {
-  test(`a shared link to “${title}”, which is no title, opens nothing`, async ({ page }) => {
+  test(`a shared link to the invalid title “${title}” opens nothing`, async ({ page }) => {
     await page.goto(`/?title=${encodeURIComponent(title)}`);
     await expect(card(page, 'Parasite')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -269,7 +269,7 @@ for (const title of ['movie-0', 'film-550', 'movie-550"><script>', '']) {
   });
 }
 
-test('details stand beside the trailer, or under it on a phone', async ({ page }) => {
+test('details are beside the trailer, or below it on a phone', async ({ page }) => {
   await page.goto('/?title=movie-550');
   const overview = page.getByText(/^Sleepless and numbed/);
   await expect(player(page)).toBeVisible();
@@ -304,7 +304,7 @@ for (const [what, address, call, words, otherWords] of [
   });
 }
 
-test('Loading... is said until it is known which trailer there is', async ({ page }) => {
+test('Loading... is shown until the trailer is known', async ({ page }) => {
   const release = await holdBack(page, 'movie/550/videos');
   await page.goto('/?title=movie-550');
   const dialog = page.getByRole('dialog', { name: 'Fight Club' });
@@ -315,7 +315,7 @@ test('Loading... is said until it is known which trailer there is', async ({ pag
   await expect(dialog.getByText('Loading...')).toHaveCount(0);
 });
 
-test.describe('when something cannot be reached', () => {
+test.describe('when a service cannot be reached', () => {
   test.use({ expectedErrors: failedRequest });
 
   for (const [what, call, words] of [
@@ -347,7 +347,7 @@ test.describe('when something cannot be reached', () => {
     await expect(player(page)).toBeVisible();
   });
 
-  test('a shared link to a TV show that is unknown says so', async ({ page }) => {
+  test('a shared link to an unknown TV show says so', async ({ page }) => {
     await page.goto('/tvshows?title=tv-999999999');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText('This TV show could not be loaded.');

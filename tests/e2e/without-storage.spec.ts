@@ -1,4 +1,4 @@
-// Browsers that keep nothing: one that blocks storage, as some settings do, and one whose storage is full.
+// Browsers that store nothing: one that blocks storage, as some settings do, and one whose storage is full.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/browser-test.ts';
 import { saved } from '#tests/support/browser/favorites-in-browser.ts';
@@ -26,12 +26,12 @@ test.describe('a browser that blocks storage', () => {
     });
   });
 
-  test('shows the log in, and not a word of what is wrong', async ({ page }) => {
+  test('shows the log in without any error', async ({ page }) => {
     await page.goto('/');
     await expect(heading(page, 'Log In')).toBeVisible();
   });
 
-  test('keeps somebody logged in while it is open', async ({ page, account, logIn }) => {
+  test('keeps the visitor logged in while it is open', async ({ page, account, logIn }) => {
     await logIn(account);
     await expectFavoritesSaved(page);
     await page.getByRole('link', { name: 'TV Shows' }).click();
@@ -43,7 +43,7 @@ test.describe('a browser that blocks storage', () => {
   });
 });
 
-test('a full storage lets favorites be saved', async ({ page, account, logIn }) => {
+test('with a full storage favorites can be saved', async ({ page, account, logIn }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     for (let length = 4_000_000, count = 0; length >= 1; count += 1) {

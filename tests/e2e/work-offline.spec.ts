@@ -10,7 +10,7 @@ test.use({
     /^Failed to load resource: |^WebSocket connection to .* failed|ERR_INTERNET|Failed to fetch/,
 });
 
-/** Waits until the browser has cached the app, and its worker answers for this page too. */
+/** Reloads until the browser has cached the app, and its worker serves this page too. */
 async function comeAgainWithTheAppCached(page: Page) {
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -40,14 +40,14 @@ test('lists and favorites open with their posters', async ({ page, context }) =>
   await expect.poll(() => postersThere(page)).toBe(true);
   await visit('/?q=alien', card(page, 'Alien'));
 
-  // No page of its own that sticks: with the network everything is as ever.
+  // With the network back, no cached page stays.
   await context.setOffline(false);
   await visit('/?q=dune', card(page, 'Dune'));
   await page.goto('/favorites');
   await heart(page, 'Parasite').click();
 });
 
-test('the very first visit goes on without a network', async ({ page, context }) => {
+test('the very first visit continues without a network', async ({ page, context }) => {
   await visit('/', card(page, 'Parasite'));
   await expect
     .poll(() =>
@@ -68,7 +68,7 @@ test('the very first visit goes on without a network', async ({ page, context })
   await expect.poll(() => postersThere(page)).toBe(true);
 });
 
-test('what the server itself shows is cached in no place', async ({ page, context }) => {
+test('the server’s own pages are not cached', async ({ page, context }) => {
   await comeAgainWithTheAppCached(page);
   for (const address of ['/healthz', '/readyz', '/metrics']) await page.goto(address);
   await context.setOffline(true);
@@ -76,7 +76,7 @@ test('what the server itself shows is cached in no place', async ({ page, contex
   await expect(card(page, 'Parasite')).toBeVisible();
 });
 
-test('an expired session still opens what is there', async ({ page, context }) => {
+test('an expired session still opens cached pages', async ({ page, context }) => {
   await comeAgainWithTheAppCached(page);
   await page.evaluate(() => {
     const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('-auth-token'));
@@ -91,7 +91,7 @@ test('an expired session still opens what is there', async ({ page, context }) =
   await expect(card(page, 'Dune')).toBeVisible();
 });
 
-test('a list never looked at is there with the network', async ({ page, context }) => {
+test('a list that was never opened loads when the network is back', async ({ page, context }) => {
   await comeAgainWithTheAppCached(page);
   await context.setOffline(true);
   await page.goto('/?q=inception');
@@ -101,7 +101,7 @@ test('a list never looked at is there with the network', async ({ page, context 
   await expect(card(page, 'Inception')).toBeVisible();
 });
 
-test('who logs out leaves no list behind', async ({ page }) => {
+test('logging out removes the cached lists', async ({ page }) => {
   await comeAgainWithTheAppCached(page);
   const kept = () => page.evaluate(() => caches.has('marquee-catalogue'));
   await expect.poll(kept).toBe(true);
@@ -134,7 +134,7 @@ test.describe('another version', () => {
     await expect(news).toHaveCount(0);
 
     deployment.goOverToNewVersion();
-    // As the browser does by itself now and then.
+    // Browsers do this by themselves now and then.
     await page.evaluate(
       async () => void (await navigator.serviceWorker.getRegistration())?.update(),
     );

@@ -120,7 +120,7 @@ test('a filter on another user matches nothing, and reveals nothing else', async
   expect((await ada.call('GET')).json()).toHaveLength(3);
 });
 
-test('removing a favorite that both users have leaves the other user's', async () => {
+test('removing a favorite that both users have leaves the other user’s', async () => {
   const { ada, eve } = await twoUsers();
   await eve.call('DELETE', '?movie_id=eq.2&type=eq.movie');
   expect((await ada.call('GET', '?movie_id=eq.2')).json()).toHaveLength(1);

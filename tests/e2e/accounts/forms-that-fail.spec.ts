@@ -53,7 +53,7 @@ const logInByMail: FillIn = async (page, { email }) => {
   await page.getByRole('button', { name: 'Email me a link or code instead' }).click();
 };
 
-/** Ways for the accounts service to answer without a word of its own for the visitor. */
+/** Failures of the accounts service without a message for the visitor. */
 const faults: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort(),
   (route) => refuse(route, 500, 'unexpected_failure', 'the disk is full'),
@@ -102,7 +102,11 @@ for (const { button, fillIn, call } of [
   { button: 'Send Link and Code', fillIn: logInByMail, call: 'otp' },
   { button: 'Send Reset Link', fillIn: forgotPassword, call: 'recover' },
 ]) {
-  test(`${button} is limited in the words of the service`, async ({ page, app, account }) => {
+  test(`${button} shows the message of the service when it is limited`, async ({
+    page,
+    app,
+    account,
+  }) => {
     const message = 'For security purposes, you can only request this after 42 seconds.';
     await page.route(`**/auth/v1/${call}*`, (route) =>
       refuse(route, 429, 'over_email_send_rate_limit', message),
@@ -116,7 +120,11 @@ for (const { button, fillIn, call } of [
   });
 }
 
-test('too many passwords lead to the way by mail', async ({ page, app, account }) => {
+test('too many attempts at the password lead to the log in by mail', async ({
+  page,
+  app,
+  account,
+}) => {
   const message = 'Too many attempts. You can also log in by a link that we mail to you.';
   await page.route('**/auth/v1/token*', (route) =>
     refuse(route, 429, 'over_request_rate_limit', message),

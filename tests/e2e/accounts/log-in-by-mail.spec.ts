@@ -1,4 +1,4 @@
-// Log in by a link or a code of a mail instead of the password.
+// Logging in by the link or the code of a mail instead of the password.
 import {
   codeField,
   emailField,
@@ -23,7 +23,7 @@ const test = base.extend<{ askForMail: (address: string) => Promise<void> }>({
     }),
 });
 
-test('a visitor logs in with the code of a mail and is where they wanted to go', async ({
+test('a visitor logs in with the code of a mail and is on the requested page', async ({
   page,
   app,
   account,
@@ -54,7 +54,7 @@ test('a visitor logs in with the link of a mail', async ({ page, app, account, a
   await expect(page).toHaveURL('/');
 });
 
-test('the way by mail leads back to the form with the password', async ({ page }) => {
+test('the log in by mail leads back to the form with the password', async ({ page }) => {
   await page.goto('/login');
   await emailField(page).fill('ann@example.com');
   await page.getByRole('button', { name: byMail }).click();
@@ -64,7 +64,7 @@ test('the way by mail leads back to the form with the password', async ({ page }
   await expect(emailField(page)).toHaveValue('ann@example.com');
 });
 
-test.describe('when the service objects', () => {
+test.describe('when the service refuses', () => {
   test.use({ expectedErrors: failedRequest });
 
   test('an address without an account is answered like any other', async ({

@@ -25,7 +25,9 @@ test('a visitor logs in with email and password and is on Home', async ({ page, 
   });
 });
 
-test('a visitor who is not logged in is sent from every page to the log in', async ({ page }) => {
+test('a visitor who is not logged in is redirected from every page to the log in', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const address of ['/', '/favorites', '/tvshows', '/account']) {
@@ -38,7 +40,7 @@ test('a visitor who is not logged in is sent from every page to the log in', asy
 });
 
 for (const address of ['/favorites', '/tvshows?genre=18']) {
-  test(`the log in leads to ${address}, which was asked for`, async ({ page, account }) => {
+  test(`the log in leads to the requested ${address}`, async ({ page, account }) => {
     await page.goto(address);
     await expect(page).toHaveURL('/login');
     await sendLogIn(page, account.email);
@@ -48,7 +50,10 @@ for (const address of ['/favorites', '/tvshows?genre=18']) {
 }
 
 for (const address of ['/login', '/register', '/forgot-password']) {
-  test(`somebody who is logged in is sent from ${address} to Home`, async ({ page, person: _ }) => {
+  test(`a visitor who is logged in is redirected from ${address} to Home`, async ({
+    page,
+    person: _,
+  }) => {
     await page.goto(address);
     await expect(page).toHaveURL('/');
     await expect(logout(page)).toBeVisible();
@@ -56,7 +61,7 @@ for (const address of ['/login', '/register', '/forgot-password']) {
   });
 }
 
-test('nobody is sent to another site after the log in', async ({ page, app, account }) => {
+test('the log in never redirects to another site', async ({ page, app, account }) => {
   for (const next of [
     '//evil.example/',
     '/\\evil.example/',
@@ -97,7 +102,7 @@ test('the log in can be filled in and sent by keyboard alone', async ({ page, ac
   await expect(page).toHaveURL('/');
 });
 
-test('a visitor can look at the password while typing it', async ({ page }) => {
+test('a visitor can show the password while typing it', async ({ page }) => {
   await page.goto('/login');
   await passwordField(page).fill(password);
   await expect(passwordField(page)).toHaveAttribute('type', 'password');
@@ -108,7 +113,7 @@ test('a visitor can look at the password while typing it', async ({ page }) => {
   await expect(passwordField(page)).toHaveAttribute('type', 'password');
 });
 
-test('a password manager is told which field of the log in is which', async ({ page }) => {
+test('a password manager recognizes the fields of the log in', async ({ page }) => {
   await page.goto('/login');
   await expect(emailField(page)).toHaveAttribute('autocomplete', 'username');
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
@@ -159,7 +164,7 @@ test.describe('when the log in fails', () => {
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
   });
 
-  test.describe('for somebody who never confirmed the address', () => {
+  test.describe('for a visitor who never confirmed the address', () => {
     const unconfirmed = test.extend<{ address: string }>({
       address: async ({ page }, use) => {
         const address = anAddress();

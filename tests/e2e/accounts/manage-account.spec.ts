@@ -66,7 +66,7 @@ for (const [fragment, words] of [
   ['error=access_denied&error_description=Call+555+now', 'This link is invalid or has expired.'],
   ['message=Call+555+now', 'Confirm the mail to the other address too'],
 ] as const) {
-  test(`no link puts words on the account page: ${fragment}`, async ({ page, person }) => {
+  test(`no link can put its text on the account page: ${fragment}`, async ({ page, person }) => {
     await page.goto(`/account#${fragment}`);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText('Call 555 now')).toBeHidden();
@@ -105,7 +105,7 @@ test('all other devices can be logged out', async ({ page, app, account, logIn }
   await expect(devices).toContainText('This device');
 });
 
-test('the download has everything but the secrets', async ({ page, account, logIn }) => {
+test('the download has everything except the secrets', async ({ page, account, logIn }) => {
   await logIn(account);
   await keepInception(page);
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
@@ -131,7 +131,7 @@ test('the download has everything but the secrets', async ({ page, account, logI
 test.describe('when something is refused', () => {
   test.use({ expectedErrors: failedRequest });
 
-  test('who has no password gets a link to set one', async ({ page, app, person }) => {
+  test('a user without a password gets a link to set one', async ({ page, app, person }) => {
     await page.goto('/account');
     await page.getByRole('button', { name: 'No password, or forgotten?' }).click();
     await expect(page.getByText('Sent. Its link lets you set a password.')).toBeVisible();
@@ -150,7 +150,11 @@ test.describe('when something is refused', () => {
     expect((await askForSession(app, person)).status).toBe(200);
   });
 
-  test('a service that wants proof gets the code of its mail', async ({ page, app, person }) => {
+  test('a service that requires reauthentication gets the code of its mail', async ({
+    page,
+    app,
+    person,
+  }) => {
     const bodies: unknown[] = [];
     await page.route('**/auth/v1/user', (route, request) => {
       if (request.method() !== 'PUT') return route.continue();
@@ -168,7 +172,10 @@ test.describe('when something is refused', () => {
     expect(bodies[1]).toMatchObject({ password: newPassword, nonce: digits });
   });
 
-  test('without a list of sessions the others are logged out', async ({ page, person }) => {
+  test('the other sessions can be logged out even when their list fails', async ({
+    page,
+    person,
+  }) => {
     await page.route('**/rest/v1/rpc/own_sessions', (route) =>
       route.fulfill({ status: 404, json: { code: 'PGRST202', message: 'no such function' } }),
     );
@@ -200,7 +207,7 @@ test.describe('when something is refused', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('status')).toHaveText('Your account has been deleted.');
     expect((await askForSession(app, person)).status).toBe(400);
-    // The words of the navbar are everybody's.
+    // The words of the navbar belong to no user, so that they stay.
     const left = await page.evaluate(() => Object.keys(localStorage));
     expect(left).toEqual(['marquee.words']);
   });

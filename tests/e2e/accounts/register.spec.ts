@@ -25,7 +25,7 @@ import { askForSession, password } from '#tests/support/processes/api-calls.ts';
 const success = 'Registration successful! Please check your email for verification.';
 const submit = (page: Page) => page.getByRole('button', { name: 'Register' });
 
-/** Registers somebody new and gives the link of the mail. */
+/** Registers a new visitor and gives the link of the mail. */
 async function aVerificationLink(page: Page, app: RunningApp): Promise<string> {
   const address = anAddress();
   await register(page, address);
@@ -36,7 +36,7 @@ async function aVerificationLink(page: Page, app: RunningApp): Promise<string> {
 test('a visitor registers, confirms the mail and is signed in on Home', async ({ page, app }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
-    // Said by the browser's driver, not by the app.
+    // Playwright prints this message, not the app.
     const isOurs = !message.text().includes('Service Worker registration blocked');
     if (message.type() === 'warning' && isOurs) warnings.push(message.text());
   });
@@ -61,7 +61,7 @@ test('the code of the mail signs a new visitor in on Home', async ({ page, app }
   await expect(page).toHaveURL('/');
 });
 
-test('registering sends the email, the password and where Home is', async ({ page, app }) => {
+test('registering sends the email, the password and the address of Home', async ({ page, app }) => {
   const calls = watchAccountsCalls(page);
   const address = anAddress();
   await register(page, ` ${address} `);
@@ -119,7 +119,7 @@ for (const [missing, field, typed] of [
   });
 }
 
-test('registering never tells that an address is taken', async ({ page, app, account }) => {
+test('registering never reveals that an address is taken', async ({ page, app, account }) => {
   await register(page, account.email, 'another horse');
   await expect(page.getByRole('status')).toHaveText(success);
   await expect(page.getByRole('alert')).toBeHidden();
@@ -139,7 +139,7 @@ test('a project without confirmation leads straight to Home', async ({ page, app
   await expect(page.getByText(success)).toBeHidden();
 });
 
-test('a verification link that was used leads to the log in', async ({ page, app }) => {
+test('a used verification link leads to the log in', async ({ page, app }) => {
   const link = await aVerificationLink(page, app);
   await spendLink(app, link);
   await page.goto(link);
@@ -150,14 +150,17 @@ test('a verification link that was used leads to the log in', async ({ page, app
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
 });
 
-test('a link cannot put words of its own on the page', async ({ page }) => {
+test('a link cannot put its text on the page', async ({ page }) => {
   await page.goto('/#error=access_denied&error_code=x&error_description=Call+555+now');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
   await expect(page.getByText('Call 555 now')).toBeHidden();
 });
 
-test('a session older than 120 seconds is warned of in the console', async ({ page, app }) => {
+test('a link with a session older than 120 seconds causes a warning in the console', async ({
+  page,
+  app,
+}) => {
   const { target } = await spendLink(app, await aVerificationLink(page, app));
   const fragment = new URLSearchParams(target.hash.slice(1));
   fragment.set('expires_at', String(secondsFromNow(3600 - 121)));
@@ -176,7 +179,7 @@ test('the register form can be filled in and sent by keyboard alone', async ({ p
   await expect(page.getByRole('status')).toHaveText(success);
 });
 
-test('a password manager is told which field of the register form is which', async ({ page }) => {
+test('a password manager recognizes the fields of the register form', async ({ page }) => {
   await page.goto('/register');
   await expect(emailField(page)).toHaveAttribute('type', 'email');
   await expect(emailField(page)).toHaveAttribute('autocomplete', 'username');
@@ -198,7 +201,7 @@ test.describe('when registering is refused', () => {
     await expect(confirmation(page)).toHaveValue(tooLong);
   });
 
-  test('a code that is not that of the mail confirms nothing', async ({ page, app }) => {
+  test('a wrong code confirms nothing', async ({ page, app }) => {
     const address = anAddress();
     await register(page, address);
     const digits = await app.mailedCode(address);

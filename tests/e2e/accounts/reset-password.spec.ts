@@ -30,7 +30,7 @@ const noToken = 'No reset token found in the URL.';
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update Password' });
 
-/** `link` is that of a recovery mail to the account. */
+/** `link` is the link of a recovery mail to the account. */
 const test = base.extend<{ link: string }>({
   link: async ({ app, account }, use) => use(await aRecoveryLink(app, account.email)),
 });
@@ -84,7 +84,7 @@ test("asking for a reset link names this app's own reset page", async ({ page, a
   ]);
 });
 
-test('a reset link for an address without an account is sent to nobody', async ({ page, app }) => {
+test('no reset link is sent for an address without an account', async ({ page, app }) => {
   const stranger = anAddress();
   await ask(page, stranger);
   await expect(page.getByRole('status')).toHaveText(sent);
@@ -141,13 +141,13 @@ test('the new password can be set by keyboard alone', async ({ page, link }) => 
   await expect(page.getByRole('status')).toHaveText(updated);
 });
 
-test('a password manager is told that the password is new', async ({ page, link }) => {
+test('a password manager recognizes that the password is new', async ({ page, link }) => {
   await page.goto(link);
   await expect(newPasswordField(page)).toHaveAttribute('autocomplete', 'new-password');
   await expect(confirmation(page)).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a reset link opens no page but the reset', async ({ page, context, link }) => {
+test('a reset link opens only the reset page', async ({ page, context, link }) => {
   await visit(link, update(page));
   expect(await readStoredSession(page)).toBeNull();
 
@@ -169,7 +169,7 @@ test('a reset link opens no page but the reset', async ({ page, context, link })
   await expect(page.getByRole('status')).toHaveText(updated);
 });
 
-test('the tokens of a reset link stay in no address', async ({ page, link }) => {
+test('the tokens of a reset link are removed from the address', async ({ page, link }) => {
   await page.goto('/forgot-password');
   await visit(link, update(page));
   await expect(page).toHaveURL('/reset-password');
@@ -177,7 +177,7 @@ test('the tokens of a reset link stay in no address', async ({ page, link }) => 
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('after the reset the link brings no form any more', async ({ page, app, link }) => {
+test('after the reset the link no longer opens the form', async ({ page, app, link }) => {
   const { target } = await spendLink(app, link);
   await page.goto(target.href);
   await setPassword(page);
@@ -204,7 +204,7 @@ test('without a token the reset page leads to the log in', async ({ page }) => {
   await expect(update(page)).toBeHidden();
 });
 
-test('without a token the reset page leads who is logged in to Home', async ({
+test('without a token the reset page leads a logged-in visitor to Home', async ({
   page,
   person: _,
 }) => {
@@ -216,7 +216,7 @@ test('without a token the reset page leads who is logged in to Home', async ({
   await expect(page.getByText(noToken)).toBeHidden();
 });
 
-test('a reset link that was used already is refused', async ({ page, app, link }) => {
+test('a used reset link is refused', async ({ page, app, link }) => {
   await spendLink(app, link);
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password#/);
@@ -240,17 +240,17 @@ test('a reset takes effect in every other browser', async ({
   await setPassword(page);
   await expect(page.getByRole('status')).toHaveText(updated);
 
-  // Until its access token is due for a refresh.
+  // Then the access token is due for a refresh.
   await other.clock.fastForward('01:00:00');
   await expect(other).toHaveURL('/login');
   await expect(logout(other)).toBeHidden();
   expect(await readStoredSession(other)).toBeNull();
 });
 
-test.describe('when the auth service objects to a reset', () => {
+test.describe('when the auth service refuses a reset', () => {
   test.use({ expectedErrors: failedRequest });
 
-  test('the log in of this browser ends with the reset', async ({ page, person: _, link }) => {
+  test('the session of this browser ends with the reset', async ({ page, person: _, link }) => {
     await page.goto(link);
     await setPassword(page);
     await expect(page).toHaveURL('/login');
@@ -282,7 +282,7 @@ test.describe('when the auth service objects to a reset', () => {
     await expect(page.getByText(updated)).toBeHidden();
   });
 
-  test('a form whose link stopped working says so', async ({ page, app, account, link }) => {
+  test('a form whose link has become invalid says so', async ({ page, app, account, link }) => {
     const { target, token } = await spendLink(app, link);
     await visit(target.href, update(page));
     await call(app, 'POST', '/auth/v1/logout', { token });

@@ -46,7 +46,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('a second factor that was set up is asked for', async ({ page, person }) => {
+test('a second factor is required after its set-up', async ({ page, person }) => {
   await page.goto('/account');
   await setUp(page).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -71,14 +71,14 @@ test('a second factor that was set up is asked for', async ({ page, person }) =>
   await expect(logout(page)).toBeVisible();
 });
 
-test.describe('half a log in', () => {
+test.describe('a log in without the second factor', () => {
   test.beforeEach(async ({ page, account, authenticator: _ }) => {
     await page.goto('/login');
     await sendLogIn(page, account.email);
     await expect(code(page)).toBeFocused();
   });
 
-  test('opens no page, over a reload', async ({ page }) => {
+  test('opens no page, even after a reload', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const address of ['/', '/favorites', '/tvshows', '/account']) {
@@ -92,7 +92,7 @@ test.describe('half a log in', () => {
     expect(asked.filter((path) => /^\/(catalogue|rest)\//.test(path))).toEqual([]);
   });
 
-  test('can be given up', async ({ page }) => {
+  test('can be cancelled', async ({ page }) => {
     await page.getByRole('button', { name: 'Use another account' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     await expect(code(page)).toBeHidden();
@@ -110,7 +110,7 @@ test('a log in by mail asks for the code too', async ({ page, app, account, auth
   await expect(logout(page)).toBeVisible();
 });
 
-test('a removal that is not meant keeps the second factor', async ({ accountPage }) => {
+test('a cancelled removal keeps the second factor', async ({ accountPage }) => {
   await remove(accountPage).click();
   await expect(accountPage.getByText('Remove Phone?')).toBeFocused();
   await accountPage.getByRole('button', { name: 'Keep it' }).click();
@@ -118,7 +118,7 @@ test('a removal that is not meant keeps the second factor', async ({ accountPage
   await expect(isOn(accountPage)).toBeVisible();
 });
 
-test('a removal that is meant removes the second factor', async ({ accountPage }) => {
+test('a confirmed removal removes the second factor', async ({ accountPage }) => {
   await remove(accountPage).click();
   await reallyRemove(accountPage).click();
   await expect(accountPage.getByText('Phone has been removed.')).toBeFocused();
@@ -126,7 +126,7 @@ test('a removal that is meant removes the second factor', async ({ accountPage }
   await expect(setUp(accountPage)).toBeVisible();
 });
 
-test('a set-up that was given up makes way for the next', async ({ page, person: _ }) => {
+test('a cancelled set-up can be started again', async ({ page, person: _ }) => {
   await page.goto('/account');
   await setUp(page).click();
   const first = await page.getByRole('code').innerText();
@@ -141,7 +141,7 @@ test('a set-up that was given up makes way for the next', async ({ page, person:
 test.describe('when something is refused', () => {
   test.use({ expectedErrors: failedRequest });
 
-  test('only the right code opens what was asked for', async ({ page, account, authenticator }) => {
+  test('only the right code opens the requested page', async ({ page, account, authenticator }) => {
     await page.goto('/favorites');
     await sendLogIn(page, account.email);
     const digits = authenticator.nextCode();
@@ -168,7 +168,9 @@ test.describe('when something is refused', () => {
     expect((await askForSession(app, changed)).status).toBe(200);
   });
 
-  test('a removal asks for a fresh code when it has to', async ({ accountPage: page }) => {
+  test('a removal asks for a fresh code when the service requires it', async ({
+    accountPage: page,
+  }) => {
     await page.route(
       '**/auth/v1/factors/*',
       (route) => refuse(route, 422, 'insufficient_aal', 'AAL2 required to unenroll'),
@@ -177,7 +179,7 @@ test.describe('when something is refused', () => {
     await remove(page).click();
     await reallyRemove(page).click();
     await expect(code(page)).toBeFocused();
-    // The app's two codes are used up, so the answer to this one is made here.
+    // The authenticator's two codes are used up, so the test answers this request.
     await page.route('**/auth/v1/factors/*/verify', (route) =>
       refuse(route, 422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
     );

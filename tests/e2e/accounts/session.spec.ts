@@ -28,7 +28,7 @@ async function expectLoggedOut(page: Page) {
   expect(await readStoredSession(page)).toBeNull();
 }
 
-/** Notes everything that stands on the page from now on, however briefly; gives a way to read it. */
+/** Records every text that the page shows from now on, however briefly; gives a function to read it. */
 async function watchWhatIsShown(page: Page) {
   await page.addInitScript(() => {
     const shown = new Set<string>();
@@ -39,7 +39,11 @@ async function watchWhatIsShown(page: Page) {
   return () => page.evaluate(() => [...(window as unknown as { shown: string[] }).shown].join());
 }
 
-test("'Loading...' is all there is until the session is known", async ({ page, app, account }) => {
+test("the page shows only 'Loading...' until the session is known", async ({
+  page,
+  app,
+  account,
+}) => {
   await giveSession(page, app, account, -10);
   const release = await holdBackRequests(page, refresh);
   const readShown = await watchWhatIsShown(page);
@@ -58,7 +62,7 @@ test("'Loading...' is all there is until the session is known", async ({ page, a
   expect(visited).not.toContain('/login');
 });
 
-test('the log in form never flashes by who is logged in', async ({ page, app, account }) => {
+test('a logged-in visitor never sees the log in form', async ({ page, app, account }) => {
   await giveSession(page, app, account, -10);
   const release = await holdBackRequests(page, refresh);
   const readShown = await watchWhatIsShown(page);
@@ -102,7 +106,7 @@ test('a session with plenty of time left is not refreshed', async ({ page, perso
 test('a page that stays open refreshes its session in time', async ({ page, app, account }) => {
   await page.clock.install();
   const old = await giveSession(page, app, account);
-  // A page that asks for nothing, which would refresh the session by itself.
+  // This page sends no requests, because a request would refresh the session.
   await page.goto('/nowhere');
   await expect(page.getByText('404 Not Found')).toBeVisible();
 
@@ -113,7 +117,7 @@ test('a page that stays open refreshes its session in time', async ({ page, app,
   expect(response.request().postDataJSON()).toEqual({ refresh_token: old.refresh_token });
 });
 
-test('a visitor stays logged in over a reload', async ({ page, account, logIn }) => {
+test('a visitor stays logged in after a reload', async ({ page, account, logIn }) => {
   await logIn(account);
   const before = await readStoredSession(page);
   expect(before?.user.id).toBe(account.id);
@@ -131,14 +135,14 @@ for (const stored of [
   '{"access_token":"a","refresh_token":"b","expires_at":9999999999,"user":{}}',
   '{"access_token":1,"refresh_token":{},"expires_at":"soon","user":{"id":"1"}}',
 ]) {
-  test(`a stored session that is none is removed: ${stored}`, async ({ page }) => {
+  test(`an invalid stored session is removed: ${stored}`, async ({ page }) => {
     await storeSession(page, stored);
     await page.goto('/favorites');
     await expectLoggedOut(page);
   });
 }
 
-test('logging out ends this session, and no other', async ({ page, app, account }) => {
+test('logging out ends only this session', async ({ page, app, account }) => {
   const ended = await giveSession(page, app, account);
   const elsewhere = await aSession(app, account);
   await page.goto('/');
@@ -152,7 +156,7 @@ test('logging out ends this session, and no other', async ({ page, app, account 
   expect(await statusOfToken(app, elsewhere.access_token)).toBe(200);
 });
 
-test('going back after logging out shows nothing', async ({ page, person: _ }) => {
+test('going back after logging out shows no page of the app', async ({ page, person: _ }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page).toHaveURL('/favorites');
@@ -161,7 +165,7 @@ test('going back after logging out shows nothing', async ({ page, person: _ }) =
   await expectLoggedOut(page);
 });
 
-test('the next person to log in begins at Home', async ({ page, app, person: _ }) => {
+test('the next visitor who logs in begins at Home', async ({ page, app, person: _ }) => {
   const next = await createPerson(app);
   await page.goto('/favorites');
   await logout(page).click();
@@ -169,8 +173,8 @@ test('the next person to log in begins at Home', async ({ page, app, person: _ }
   await expect(page).toHaveURL('/');
 });
 
-test('without a session the catalogue is not asked', async ({ page, person: _ }) => {
-  // A page that asks for nothing itself: what is under way when the session goes may still go out.
+test('without a session no request goes to the catalogue', async ({ page, person: _ }) => {
+  // This page sends no requests. A request that is under way when the session ends would still go out.
   const known = page.waitForResponse('**/auth/v1/user');
   await page.goto('/about');
   await known;
@@ -201,7 +205,7 @@ test('logging in in one tab logs in the other', async ({ context, account, logIn
 test.describe('when the accounts service is in trouble or refuses', () => {
   test.use({ expectedErrors: failedRequest });
 
-  test('a refresh that fails is tried again until it succeeds', async ({ page, app, account }) => {
+  test('a refresh that fails is retried until it succeeds', async ({ page, app, account }) => {
     await giveSession(page, app, account, -10);
     await page.route(refresh, (route) => route.fulfill({ status: 503, body: '' }), { times: 2 });
     const calls = watchAccountsCalls(page);
@@ -229,7 +233,10 @@ test.describe('when the accounts service is in trouble or refuses', () => {
     await expectLoggedOut(page);
   });
 
-  test('a service that does not answer logs nobody out', async ({ page, person: _ }) => {
+  test('a service that does not answer does not log the visitor out', async ({
+    page,
+    person: _,
+  }) => {
     await page.route('**/auth/v1/**', (route) => route.abort());
     await visit('/favorites', heading(page, 'Your Favorites'));
     await page.getByRole('link', { name: 'Home', exact: true }).click();
