@@ -1,6 +1,6 @@
 /**
- * Where the server answers, below the path where the app lives: each API under its prefix, and
- * single addresses. Everything else is a file or a page of the app.
+ * The addresses of the server, relative to the app's own path: a prefix for each API, and single
+ * addresses. Every other path is a file or a page of the app.
  */
 export const addresses = {
   accounts: '/auth/v1',

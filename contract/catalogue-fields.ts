@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isVisible } from '#contract/visible-text.ts';
 
-// A catalogue is somebody else's text: what is missing or mistyped becomes its empty form
-// (docs/contracts/catalogue.md#titles), and only a row without a usable id is refused.
+// The data of a catalogue comes from others, so it may be faulty. A missing or mistyped field gets
+// its empty form (docs/contracts/catalogue.md#titles). Only a row without a usable id is refused.
 
-/** Text of at most `length` characters, empty when it is none. TMDB's own are a fraction of these. */
+/** Text, cut after `length` characters; empty when the value is no string. TMDB's texts are far shorter. */
 export function text(length: number) {
   return v.fallback(
     v.pipe(
@@ -17,11 +17,11 @@ export function text(length: number) {
 
 /** Text of one word or code. */
 export const shortText = text(50);
-/** ISO 3166-1 or 639-1, or something as short. */
+/** A country (ISO 3166-1), a language (ISO 639-1) or another short code. */
 export const code = text(10);
 export const name = text(500);
 export const overview = text(10_000);
-/** A name of which something can be seen, or empty. */
+/** A name with at least one visible character; empty otherwise. */
 export const visibleName = v.pipe(
   name,
   v.transform((given) => (isVisible(given) ? given : '')),
@@ -29,7 +29,7 @@ export const visibleName = v.pipe(
 /** YYYY-MM-DD, or the year alone; empty when it is neither. */
 export const date = v.fallback(v.pipe(v.string(), v.regex(/^\d{4}(?:-\d\d-\d\d)?$/)), '');
 export const path = orNull(v.string());
-/** Path of a picture on the image host: one name, nothing that could lead elsewhere. */
+/** Path of a picture on the image host: a single file name, so that it cannot lead elsewhere. */
 export const imagePath = orNull(
   v.pipe(v.string(), v.regex(/^\/[\w-]{1,100}\.(?:jpe?g|png|webp|svg)$/)),
 );
@@ -37,10 +37,10 @@ export const flag = v.fallback(v.boolean(), false);
 export const number = v.fallback(v.pipe(v.number(), v.finite()), 0);
 export const numberOrNull = orNull(v.pipe(v.number(), v.finite()));
 export const dayOrNull = orNull(v.pipe(v.string(), v.isoDate()));
-/** A positive whole number; what has another is refused. */
+/** A positive whole number. An object with any other id is refused. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** The first `most` items of a list, without those that `item` refuses. What is no list is refused. */
+/** The first `most` items of an array, without those that `item` refuses. Refuses any other value. */
 export function itemsOf<Item>(item: v.GenericSchema<unknown, Item>, most = 100) {
   return v.pipe(
     v.array(v.unknown()),
@@ -53,12 +53,12 @@ export function itemsOf<Item>(item: v.GenericSchema<unknown, Item>, most = 100) 
   );
 }
 
-/** The same, but what is no list is an empty one. */
+/** Like `itemsOf`, but gives an empty array for a value that is no array. */
 export function listOf<Item>(item: v.GenericSchema<unknown, Item>) {
   return v.fallback(itemsOf(item), []);
 }
 
-/** What `item` reads, null when it is refused. */
+/** What `item` reads; null when it refuses the value. */
 export function orNull<Item>(item: v.GenericSchema<unknown, Item>) {
   return v.fallback(v.nullable(item), null);
 }

@@ -12,9 +12,9 @@ import {
   shortText,
 } from '#contract/catalogue-fields.ts';
 
-// The shapes of the catalogue as far as the app reads them; catalogue-wire-schemas.ts has the rest of them.
+// The fields of the catalogue that the app reads; catalogue-wire-schemas.ts has all other fields.
 
-/** A movie as lists give it. */
+/** A movie in a list. */
 export const movieSchema = v.looseObject({
   id,
   title: name,
@@ -26,7 +26,7 @@ export const movieSchema = v.looseObject({
 });
 export type Movie = v.InferOutput<typeof movieSchema>;
 
-/** A TV show as lists give it. */
+/** A TV show in a list. */
 export const tvShowSchema = v.looseObject({
   id,
   name,
@@ -46,7 +46,7 @@ export const genresSchema = v.object({ genres: itemsOf(genreSchema) });
 
 const genres = listOf(genreSchema);
 
-/** All that is known of a title: `genres` by name, and no `genre_ids` but an empty list. */
+/** The details of a title: `genres` have names, and `genre_ids` is always empty. */
 export const detailsSchemas = {
   movie: v.looseObject({ ...movieSchema.entries, genres, runtime: numberOrNull }),
   tv: v.looseObject({ ...tvShowSchema.entries, genres, episode_run_time: listOf(number) }),
@@ -64,8 +64,8 @@ export const videosSchema = v.object({ results: itemsOf(videoSchema, 300) });
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
- * A page of a list (docs/contracts/catalogue.md#lists), without the rows that `row` refuses: one bad
- * row must not cost the others.
+ * A page of a list (docs/contracts/catalogue.md#lists). It leaves out the rows that `row` refuses,
+ * so that one bad row does not cost the others.
  */
 export function pageSchemaOf<Row>(row: v.GenericSchema<unknown, Row>) {
   return v.object({

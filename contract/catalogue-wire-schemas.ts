@@ -7,8 +7,8 @@ import {
   videoSchema,
 } from '#contract/catalogue-schemas.ts';
 
-// What the catalogue's wire sends: the fields that the app reads, and TMDB's further ones
-// (docs/contracts/catalogue.md#titles). Whatever is not known gets TMDB's empty form.
+// What the catalogue API sends: the fields that the app reads, and TMDB's other fields
+// (docs/contracts/catalogue.md#titles). An unknown field gets TMDB's empty form.
 
 const { code, flag, id, imagePath, name, number, overview, shortText } = field;
 const codes = field.listOf(code);
@@ -39,12 +39,11 @@ const tvShowFields = {
 /** A title in a list. */
 export const wireTitleSchemas = { movie: v.object(movieFields), tv: v.object(tvShowFields) };
 
-/** A video. */
 const wireVideoSchema = v.object({
   ...videoSchema.entries,
   iso_639_1: code,
   iso_3166_1: code,
-  // Becomes a part of the player's address.
+  // It becomes part of the player's address, so it may hold no other characters.
   key: v.fallback(v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/)), ''),
   size: number,
   official: flag,
@@ -102,7 +101,7 @@ const sharedDetails = {
   videos: v.exactOptional(wireVideosSchema),
 };
 
-/** Everything about a title; the videos stand in it when they were asked for. */
+/** The details of a title, with its videos when the request asked for them. */
 export const wireDetailsSchemas = {
   movie: v.omit(
     v.object({

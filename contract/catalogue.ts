@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Page, Title, TitleDetails, TvShow } from '#contract/catalogue-schemas.ts';
 import { isVisible } from '#contract/visible-text.ts';
 
-// The first script and the service worker import this file, so it has no schema but the shortest.
+// The first script and the service worker load this file, so it has only the shortest schema.
 export type {
   Genre,
   Movie,
@@ -22,7 +22,7 @@ export type MediaType = (typeof mediaTypes)[number];
 export const lastPage = 500;
 export const pageSize = 20;
 
-/** The page without titles for adults only, which are never shown. */
+/** The page without titles for adults only: the app never shows these. */
 export function withoutAdults<Row extends Title>(page: Page<Row>): Page<Row> {
   return { ...page, results: page.results.filter((row) => !isForAdults(row)) };
 }
@@ -36,20 +36,20 @@ function isTvShow(title: Title): title is TvShow {
   return 'name' in title;
 }
 
-/** A title's name, in the language that was asked for, and its original one; either may be empty. */
+/** A title's name in the requested language, and its original name. Either may be empty. */
 export function namesOf(title: Title): [name: string, original: string] {
   return isTvShow(title) ? [title.name, title.original_name] : [title.title, title.original_title];
 }
 
 /**
- * What a title is called: its name, or the original one where nothing of that can be seen; empty
- * where nothing can be seen of either.
+ * The name to show for a title: its name, or its original name when the first has no visible
+ * character. Empty when neither has one.
  */
 export function nameOf(title: Title): string {
   return namesOf(title).find(isVisible) ?? '';
 }
 
-/** When a movie was released or a TV show first aired. */
+/** The date on which a movie was released or a TV show first aired; empty when unknown. */
 export function dateOf(title: Title): string {
   return isTvShow(title) ? title.first_air_date : title.release_date;
 }
@@ -59,12 +59,12 @@ export function yearOf(title: Title): string {
   return dateOf(title).split('-')[0] ?? '';
 }
 
-/** Whether this is all that is known of a title, and not only what lists tell of it. */
+/** Whether the title has its details, not only the fields of a list. */
 export function hasDetails(title: Title): title is TitleDetails {
   return Array.isArray(title.genres);
 }
 
-/** How long a movie, or an episode of a TV show, takes, in minutes; 0 when that is not known. */
+/** The length of a movie, or of an episode of a TV show, in minutes; 0 when unknown. */
 export function runtimeOf(details: TitleDetails): number {
   const minutes = isTvShow(details) ? details.episode_run_time[0] : details.runtime;
   return minutes ?? 0;

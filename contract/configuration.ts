@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
 /**
- * What `GET /config.json` tells the client before it does anything else. URLs may be paths
- * below the one where the app lives, so that one build serves every way of deploying it.
+ * The answer of `GET /config.json`, which the client reads first. A URL may be a path below the
+ * app's own path, so that one build fits every deployment.
  */
 export const runtimeConfigurationSchema = v.object({
   supabaseUrl: v.pipe(v.string(), v.nonEmpty()),
   supabaseKey: v.pipe(v.string(), v.nonEmpty()),
   catalogueUrl: v.pipe(v.string(), v.nonEmpty()),
-  /** Sent as `api_key` when the client asks the catalogue directly; null when a gateway holds it. */
+  /** Sent as `api_key` when the client calls TMDB directly; null when a gateway adds the key. */
   catalogueKey: v.nullable(v.string()),
   imageUrl: v.pipe(v.string(), v.nonEmpty()),
-  /** Whether titles and posters come from TMDB, which then has to be credited. */
+  /** Whether titles and posters come from TMDB. The app must credit TMDB then. */
   usesTmdb: v.optional(v.boolean(), false),
 });
 

@@ -1,7 +1,7 @@
 /** A column's value as the database stores it; a point in time is milliseconds since 1970. */
 export type StoredValue = string | number;
 
-/** A text is not a value of a type. The code and the message are PostgreSQL's own. */
+/** Thrown when a text is no value of the column's type. Code and message are PostgreSQL's. */
 export class ColumnValueError extends Error {
   readonly code: string;
   readonly hint: string | undefined;
@@ -15,9 +15,9 @@ export class ColumnValueError extends Error {
 }
 
 interface ColumnType {
-  /** PostgreSQL's name of the type in messages; the short name is the member of `columnTypes`. */
+  /** PostgreSQL's name of the type in messages; the key in `columnTypes` is the short name. */
   name: string;
-  /** Reads a text as PostgreSQL would. Throws a ColumnValueError for what is not of the type. */
+  /** Reads a text as PostgreSQL does. Throws a ColumnValueError when it is no value of the type. */
   read(text: string): StoredValue;
 }
 
@@ -34,7 +34,7 @@ const int8: ColumnType = {
   read(text) {
     if (!/^\s*[+-]?\d+\s*$/.test(text)) throw notOfType(int8, text, '22P02');
     const number = Number(text);
-    // JSON numbers are exact no further, so an id beyond could not be told from its neighbour.
+    // JSON numbers above this are not exact: two different ids could become one.
     if (Number.isSafeInteger(number)) return number;
     throw new ColumnValueError(
       '22003',
@@ -56,7 +56,7 @@ const timestamp =
   /^([1-9]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
 const yearTenThousand = Date.UTC(10_000, 0);
 
-/** In whole milliseconds; without a zone it is UTC, as in a hosted database. */
+/** Rounded down to milliseconds. A time without a zone is UTC, as in a hosted database. */
 const timestamptz: ColumnType = {
   name: 'timestamp with time zone',
   read(given) {
@@ -75,7 +75,7 @@ const timestamptz: ColumnType = {
   },
 };
 
-/** What a column may hold, by PostgreSQL's short names. */
+/** The types of columns, by PostgreSQL's short names. */
 export const columnTypes = { uuid, int8, text, timestamptz };
 export type ColumnTypeName = keyof typeof columnTypes;
 
@@ -89,7 +89,7 @@ function notOfType({ name }: ColumnType, given: string, code: string): ColumnVal
   return new ColumnValueError(code, `invalid input syntax for type ${name}: "${given}"`);
 }
 
-// Date.parse takes a 30th of February for the 2nd of March.
+// Date.parse reads February 30 as March 2.
 function isDate(date: string): boolean {
   const time = Date.parse(date);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);

@@ -4,15 +4,15 @@ import type { ColumnTypeName } from '#contract/tables/column-types.ts';
 /** A column of a table; no column is ever null. */
 export interface ColumnDefinition {
   type: ColumnTypeName;
-  /** What a row gets that leaves the column out: the caller's id, or the time of the request. */
+  /** The value for a row that omits the column: the caller's id, or the time of the request. */
   default?: 'caller' | 'now';
-  /** Which values the column takes, in their JSON form; the message says so to clients. */
+  /** Checks a value in its JSON form. Clients get the message. */
   check?: v.GenericSchema<unknown, string | number>;
 }
 
 /**
- * A table of which every user has rows of their own. The server's API and change feed, the types of
- * the rows and the tests of the migrations derive from it.
+ * A table in which every user has their own rows. The server's API and change feed, the row types
+ * and the tests of the migrations derive from it.
  */
 export interface TableDefinition {
   name: string;
@@ -23,7 +23,7 @@ export interface TableDefinition {
     string,
     ColumnDefinition
   >;
-  /** The member of the table's broadcasts that says whether the row is there. */
+  /** The member of a broadcast change that says whether the row exists now. */
   presentAs: string;
 }
 

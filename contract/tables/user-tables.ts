@@ -3,7 +3,7 @@ import type { StoredRowOf, TableDefinition } from '#contract/tables/table-defini
 
 const definitions = [favorites] as const;
 
-/** Every table of which users have rows of their own: the server offers each under its name. */
+/** Every table in which users have their own rows. The server offers each under its name. */
 export const userTables: readonly TableDefinition[] = definitions;
 
 /** Their rows as the server's database stores them, by the name of the table. */

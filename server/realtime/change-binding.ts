@@ -15,8 +15,8 @@ export const changeBindingSchema = v.object({
 export type ChangeBinding = v.InferOutput<typeof changeBindingSchema>;
 
 /**
- * Makes a binding a test of changes. A deleted row is known by its primary key alone, so a filter
- * sees no more of it. Throws a Refusal for a table that is not there and for an unreadable filter.
+ * Turns a binding into a test of changes. Of a deleted row only the primary key is known, so a
+ * filter can test nothing else. Throws a Refusal for an unknown table and for an unreadable filter.
  */
 export function readChangeBinding(binding: ChangeBinding): (change: TableChange) => boolean {
   const { event, filter } = binding;
@@ -30,7 +30,7 @@ export function readChangeBinding(binding: ChangeBinding): (change: TableChange)
     (event === '*' || event === type) && filters.get(table)?.(record ?? old_record ?? {}) === true;
 }
 
-// A binding may name the schema and mean all of its tables.
+// A binding that names only the schema means all of its tables.
 function findTables({ schema, table }: ChangeBinding) {
   const isSchema = ['public', '*'].includes(schema ?? 'public') && (schema || table);
   const tables = userTables.filter(({ name }) => isSchema && [name, '*'].includes(table ?? '*'));

@@ -24,7 +24,7 @@ export function describeChange({ table, type, record, old_record, committedAt }:
   };
 }
 
-/** The broadcast that says what was added to a table and removed from it, in its order. */
+/** The broadcast that lists the rows added to a table and removed from it, in order. */
 export function describeBroadcast(
   { name, key, presentAs }: TableDefinition,
   changes: TableChange[],

@@ -8,7 +8,7 @@ export type RowRecord = Record<string, string | number>;
 export interface TableChange {
   table: string;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
-  /** The row as it is now; null when it is gone. */
+  /** The row after the change; null when it was deleted. */
   record: RowRecord | null;
   /** The primary key of the row before; null when there was none. */
   old_record: RowRecord | null;
@@ -16,12 +16,12 @@ export interface TableChange {
   committedAt: number;
 }
 
-/** Gets the changes of one transaction, in their order, or that some were missed. Must not throw. */
+/** Receives the changes of one transaction in order, or 'missed' when some were lost. Must not throw. */
 type ChangeListener = (changes: TableChange[] | 'missed') => void;
 
-/** Carries what was changed to whoever shows it, each user's changes apart. */
+/** Publishes changes to their subscribers, separately for each user. */
 export interface ChangeFeed {
-  /** Publishes committed changes to this user's listeners; resolves once they are on their way. */
+  /** Publishes committed changes to this user's listeners; resolves once they are sent. */
   publish(userId: string, changes: TableChange[]): Promise<void>;
   /** Listens to this user's changes from now on, until the given function is called. */
   subscribe(userId: string, listener: ChangeListener): () => void;
@@ -31,11 +31,11 @@ export interface ChangeFeed {
 export interface ChangeListeners {
   subscribe: ChangeFeed['subscribe'];
   /**
-   * Notifies this user's listeners, one after the other; resolves when all were. What would be too
-   * many frames counts as missed.
+   * Notifies this user's listeners one after the other; resolves after the last. Changes that would
+   * take too many frames count as missed.
    */
   notify(userId: string, changes: TableChange[] | 'missed'): Promise<void>;
-  /** Notifies everybody that changes may have been missed. */
+  /** Notifies all listeners that changes may have been missed. */
   notifyAllMissed(): void;
 }
 
@@ -53,8 +53,8 @@ export function createChangeListeners(): ChangeListeners {
     if (!audience) return;
     const frames = changes === 'missed' ? 0 : changes.length * audience.listeners.size;
     const notice = frames > realtimeBounds.framesAtOnce ? 'missed' : changes;
-    // A copy, because whoever hears of a gap unsubscribes. Only after the last notification, so that
-    // everybody hears everything in its order.
+    // A copy, because a listener that missed changes unsubscribes. It waits for the last
+    // notification, so that every listener gets all changes in order.
     const listeners = [...audience.listeners];
     audience.lastNotified = audience.lastNotified
       .catch(() => {})
@@ -85,7 +85,7 @@ export function createChangeListeners(): ChangeListeners {
   };
 }
 
-/** Between two listeners, other requests have their turn. */
+/** Lets other requests run between two listeners. */
 async function notifyEach(
   audience: Audience,
   listeners: ChangeListener[],
@@ -97,7 +97,7 @@ async function notifyEach(
   }
 }
 
-/** The feed of a server that runs alone: within this process, and nothing is stored. */
+/** The feed of a single server: it works within this process and stores nothing. */
 export function createChangeFeed(): ChangeFeed {
   const { subscribe, notify } = createChangeListeners();
   return {

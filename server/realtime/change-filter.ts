@@ -41,7 +41,7 @@ export function readChangeFilter(
   };
 }
 
-/** Null where one is not a value of the type, or there are too many. */
+/** Null when a value does not fit the type, or when there are too many. */
 function readGivens(type: ColumnTypeName, operator: string, text: string): StoredValue[] | null {
   const list = operator === 'in' ? /^\((.*)\)$/s.exec(text)?.[1] : text;
   const texts = list?.split(',') ?? [];

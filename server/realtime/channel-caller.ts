@@ -5,7 +5,7 @@ export const expiredReason = 'Token has expired. Refresh the session and join ag
 
 const notValid = 'Token is not valid. Log in and join again.';
 
-/** What a client is told whose token does not serve; null: it is served without a user. */
+/** Why a token is refused; null when its channel is joined without a user. */
 const reasons: Record<Exclude<Asking['kind'], 'caller'>, string | null> = {
   none: null,
   key: null,
@@ -17,7 +17,7 @@ const reasons: Record<Exclude<Asking['kind'], 'caller'>, string | null> = {
 };
 
 /**
- * Gives the user whose access token this is; null without one, where an API key counts as none
+ * Gives the user of this access token; null without a token or with an API key
  * (docs/contracts/table-and-feed.md#join). Throws a Refusal for every other token.
  */
 export async function identifyCaller(

@@ -5,7 +5,7 @@ import { Refusal } from '#server/realtime/refusal.ts';
 
 const { bindingsPerChannel } = realtimeBounds;
 
-// What a client says of presence, and of broadcasts that it would send, is ignored.
+// The settings for presence and for broadcasts by clients are ignored.
 const joinSchema = v.object({
   config: v.optional(
     v.object({
@@ -23,7 +23,7 @@ const joinSchema = v.object({
   access_token: v.nullish(v.string()),
 });
 
-/** Reads the payload of a join. Throws a Refusal that names the fault. */
+/** Reads the payload of a join. Throws a Refusal that names the first fault. */
 export function readJoin(payload: unknown) {
   const { success, output, issues } = v.safeParse(joinSchema, payload);
   if (success) {

@@ -9,40 +9,40 @@ import {
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import { atMostEvery } from '#server/web/at-most-every.ts';
 
-/** What carries messages between servers, as the database offers it. */
+/** Sends messages between servers, through the database. */
 interface Messenger {
-  /** Sends all servers these messages, in their order. */
+  /** Sends these messages to all servers, in order. */
   notify(messages: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Begins to listen; `onGap` is called when messages may have been lost. */
+/** Starts to listen; calls `onGap` when messages may have been lost. */
 export type ConnectMessenger = (on: {
   onMessage: (message: string) => void;
   onGap: () => void;
 }) => Promise<Messenger>;
 
-// PostgreSQL carries 8,000 bytes in one message, and a change has some 330.
+// A PostgreSQL notification holds at most 8,000 bytes; a change takes about 330.
 const changesInOneMessage = 20;
 
-// Everybody is notified of a gap at most so often.
+// The shortest time between two notifications of a gap.
 const gapMilliseconds = 1_000;
 const complaintMilliseconds = 60_000;
 
-// JavaScript knows no later time.
+// The latest time that a JavaScript Date can hold.
 const latest = 8.64e15;
 const changesSchema = v.union([
   v.literal('missed'),
   v.array(v.union(userTables.map(changeSchemaOf))),
 ]);
-/** Also of a message whose changes are in the form of another version. */
+/** Reads the user even when another version of the server wrote the changes. */
 const addressSchema = v.object({ userId: v.string() });
 
 /**
  * The feed of servers that share a database: each publishes to all, itself included, over
- * `connect`'s messenger. Whatever was published while the connection was lost counts as missed:
- * clients join again and read the table. So does what cannot be read, because another program or
- * another version of this one sent it; `complain` is called then, at most once a minute.
+ * `connect`'s messenger. Changes published while the connection was lost count as missed: clients
+ * join again and read the table. So does a message that cannot be read, because another program or
+ * another version of the server sent it. `complain` is called then, at most once a minute.
  */
 export async function createDistributedChangeFeed(
   connect: ConnectMessenger,
@@ -61,7 +61,7 @@ export async function createDistributedChangeFeed(
       if (!address.success || !changes.success) complainOnce();
       if (address.success) {
         const notice = changes.success ? changes.output.changes : 'missed';
-        // No message may end this server.
+        // An unhandled rejection would end this server.
         notify(address.output.userId, notice).catch(complainOnce);
       } else {
         gap ??= setTimeout(() => {
@@ -87,7 +87,7 @@ export async function createDistributedChangeFeed(
   };
 }
 
-/** Whoever gets a row relies on its key. */
+/** Checks the values of the key, because subscribers rely on it. */
 function changeSchemaOf({ name, key, columns }: TableDefinition) {
   const value = v.union([v.string(), v.number()]);
   const keyEntries = key.map((column) => [column, columns[column]?.check ?? value] as const);
@@ -109,7 +109,7 @@ function parse(text: string): unknown {
   }
 }
 
-// More than a channel sends row by row is not worth many messages.
+// A channel does not send more changes than this row by row, so no messages are spent on them.
 function portions(changes: TableChange[]): (TableChange[] | 'missed')[] {
   if (changes.length > realtimeBounds.changesAtOnce) return ['missed'];
   const count = Math.ceil(changes.length / changesInOneMessage);

@@ -5,9 +5,8 @@ import type { Caller } from '#server/caller.ts';
 import { Refusal } from '#server/realtime/refusal.ts';
 
 /**
- * Gives the table whose changes of the caller's rows are broadcast on a private channel of this
- * name, or null for another name. Throws a Refusal for the topic of somebody else, in the words of
- * Supabase Realtime.
+ * Gives the table whose changes are broadcast to the caller on a private channel of this name; null
+ * for any other name. Throws a Refusal, worded as in Supabase Realtime, for another user's topic.
  */
 export function getBroadcastTable(
   channelName: string,

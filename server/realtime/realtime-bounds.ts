@@ -1,8 +1,8 @@
-/** How much the change feed gives to whom. */
+/** The limits of the change feed. */
 export const realtimeBounds = {
-  /** All sockets of this server; one more is refused with 429. */
+  /** All sockets of this server. Another one is refused with 429. */
   sockets: 1000,
-  /** A user's devices and tabs; one more may not join. */
+  /** The sockets of a user's devices and tabs. Another one cannot join a channel. */
   socketsPerUser: 10,
   channelsPerSocket: 20,
   bindingsPerChannel: 20,
@@ -14,13 +14,13 @@ export const realtimeBounds = {
   /** A socket that sends more frames within `framesWindowMilliseconds` is closed. */
   framesPerWindow: 100,
   framesWindowMilliseconds: 10_000,
-  /** What changes more rows at once is not sent row by row: clients join again and read the table. */
+  /** More changes at once are not sent row by row: clients join again and read the table. */
   changesAtOnce: 500,
-  /** The same for too many frames: rows times channels of the user. */
+  /** The same limit in frames: changed rows times the user's channels. */
   framesAtOnce: 1000,
   frameBytes: 64 * 1024,
-  /** A socket that leaves more unread is cut off; its client connects again and reads the table. */
+  /** A socket with more unread bytes is closed; its client connects again and reads the table. */
   unreadBytes: 1024 * 1024,
-  /** Clients send a heartbeat every 25 s. */
+  /** A socket that is silent for this long is closed. Clients send a heartbeat every 25 s. */
   silenceMilliseconds: 60_000,
 } as const;

@@ -8,15 +8,14 @@ import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import type { Frame } from '#server/realtime/realtime-frame.ts';
 import { Refusal } from '#server/realtime/refusal.ts';
 
-/** What stands in a topic before the name that the client gave its channel. */
+/** The prefix of a topic; the channel's name, chosen by the client, follows. */
 export const topicPrefix = 'realtime:';
 
-/** What a channel was joined with. */
 export interface ChannelJoin {
   topic: string;
   joinRef: string | null;
   bindings: (ChangeBinding & { id: number })[];
-  /** Changes of this table are broadcast on it too, all that were made at once in one frame. */
+  /** The table whose changes are broadcast too: one frame holds all changes of a transaction. */
   broadcastTable: TableDefinition | null;
 }
 
@@ -24,25 +23,25 @@ export interface ChannelDependencies {
   feed: ChangeFeed;
   clock: () => number;
   send(frame: Frame): void;
-  /** Called once, when the channel is over. */
+  /** Called once, when the channel has ended. */
   onClose(): void;
 }
 
 export interface RealtimeChannel {
   readonly joinRef: string | null;
-  /** How many it was joined with. */
+  /** How many bindings the channel was joined with. */
   readonly bindings: number;
-  /** Null: joined without a user, so nothing is ever delivered. */
+  /** Null when joined without a user: nothing is delivered then. */
   readonly caller: Caller | null;
-  /** Delivers this user's changes from now on; never called with another user than before. */
+  /** Delivers this user's changes from now on. Each call must be for the same user. */
   serve(caller: Caller): void;
-  /** Says why, and closes the channel. */
+  /** Sends the reason and closes the channel. */
   reject(reason: string): void;
   rejectIfExpired(): void;
   close(): void;
 }
 
-/** One joined channel: sends those changes of its user that its bindings ask for. */
+/** One joined channel: sends the changes of its user that match its bindings. */
 export function createRealtimeChannel(
   { topic, joinRef, bindings, broadcastTable }: ChannelJoin,
   { feed, clock, send, onClose }: ChannelDependencies,
@@ -51,7 +50,7 @@ export function createRealtimeChannel(
   let caller: Caller | null = null;
   let stopListening: (() => void) | null = null;
 
-  /** A binding that cannot be served takes the others with it; the channel stays joined. */
+  /** One binding that cannot be served disables all of them; the channel stays joined. */
   function openBindings() {
     try {
       const opened = bindings.map((binding) => ({
@@ -98,7 +97,7 @@ export function createRealtimeChannel(
     end('phx_close');
   }
 
-  /** After `phx_error` the client joins again by itself, after `phx_close` it does not. */
+  /** After `phx_error` the client joins again by itself; after `phx_close` it does not. */
   function end(event: 'phx_close' | 'phx_error'): void {
     stopListening?.();
     send({ joinRef, ref: joinRef, topic, event, payload: {} });

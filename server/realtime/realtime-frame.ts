@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** How frames are written: as objects (1.0.0) or as arrays (2.0.0). */
+/** Frames are written as objects (1.0.0) or as arrays (2.0.0). */
 export const protocolVersions = ['1.0.0', '2.0.0'] as const;
 export type ProtocolVersion = (typeof protocolVersions)[number];
 
-/** One frame, whichever way it is written (docs/contracts/table-and-feed.md#connect). */
+/** One frame, in either form (docs/contracts/table-and-feed.md#connect). */
 export interface Frame {
-  /** Names the join that the frame belongs to. */
+  /** Identifies the join that the frame belongs to. */
   joinRef: string | null;
-  /** Names the frame; its reply bears the same. */
+  /** Identifies the frame; its reply has the same. */
   ref: string | null;
   topic: string;
   event: string;
@@ -37,7 +37,7 @@ const frameSchemas = {
   ),
 };
 
-/** Gives the frame that a text holds, or null when it holds none. */
+/** Reads a frame from its text; null when the text is no frame. */
 export function readFrame(version: ProtocolVersion, text: string): Frame | null {
   try {
     const { success, output } = v.safeParse(frameSchemas[version], JSON.parse(text));
@@ -51,8 +51,8 @@ const broadcastPush = 3;
 const broadcastHeaderBytes = 7;
 
 /**
- * Gives the frame that bytes hold, or null when they hold none. The only one that clients send is a
- * broadcast, which is not offered, so its content is ignored.
+ * Reads a frame from its bytes; null when they are no frame. Clients send only broadcasts in this
+ * form. These are not offered, so the content is ignored.
  */
 export function readBinaryFrame(bytes: Buffer): Frame | null {
   const [kind, joinRefLength = 0, refLength = 0, topicLength = 0] = bytes;
@@ -67,7 +67,7 @@ export function readBinaryFrame(bytes: Buffer): Frame | null {
   return { joinRef, ref, topic: take(topicLength), event: 'broadcast', payload: null };
 }
 
-/** The text of a frame. */
+/** Writes a frame as text. */
 export function writeFrame(version: ProtocolVersion, frame: Frame): string {
   const { joinRef, ref, topic, event, payload } = frame;
   return JSON.stringify(

@@ -13,16 +13,16 @@ import {
   createSocketChannels,
 } from '#server/realtime/socket-channels.ts';
 
-/** Codes of RFC 6455, section 7.4.1. */
+/** Close codes of RFC 6455, section 7.4.1. */
 const policyViolation = 1008;
 const internalError = 1011;
 
 export interface RealtimeSocket {
-  /** Closes the socket when nothing was heard of it for long, and channels whose token expired. */
+  /** Closes the socket when it was silent for too long, and channels whose token has expired. */
   sweep(): void;
 }
 
-/** Serves a socket that was just opened, within the bounds, until it closes. */
+/** Serves a new socket, within the bounds, until it closes. */
 export function serveRealtimeSocket(
   webSocket: WebSocket,
   version: ProtocolVersion,
@@ -34,7 +34,7 @@ export function serveRealtimeSocket(
   let heardAt = clock();
   let windowStartedAt = clock();
   let framesInWindow = 0;
-  // One frame at a time: what comes after a join finds the channel joined.
+  // One frame at a time, so that a frame after a join finds the channel joined.
   let work = Promise.resolve();
 
   webSocket.on('message', (data: Buffer, isBinary) => {
@@ -44,7 +44,7 @@ export function serveRealtimeSocket(
   });
   webSocket.on('close', channels.close);
 
-  /** Notes that something came; false when it is not to be looked at. */
+  /** Counts a received frame; false when it must be ignored. */
   function hear(): boolean {
     if (webSocket.readyState !== webSocket.OPEN) return false;
     heardAt = clock();

@@ -14,9 +14,9 @@ import type { Wire } from '#server/web/wire.ts';
 
 const prefix = addresses.realtime;
 const sweepMilliseconds = 1000;
-/** How long a client may take to agree to the end of a stopping server's socket. */
+/** How long a client may take to confirm that its socket closes when the server stops. */
 const farewellMilliseconds = 1000;
-/** Codes of RFC 6455, section 7.4.1. */
+/** Close codes of RFC 6455, section 7.4.1. */
 const goingAway = 1001;
 const internalError = 1011;
 
@@ -27,15 +27,15 @@ interface RealtimeDependencies {
   clock: () => number;
 }
 
-/** The wire, and how many sockets are open on it. */
+/** The wire, and the number of its open sockets. */
 export interface RealtimeWire extends Wire {
   countSockets(): number;
 }
 
 /**
- * The change feed, as `@supabase/realtime-js` speaks to it
- * (docs/contracts/table-and-feed.md#the-change-feed): changes of the users' tables, to the owner of
- * the row only, also as broadcasts on a private topic. Presence, and broadcasts by clients, are not
+ * The change feed in the protocol of `@supabase/realtime-js`
+ * (docs/contracts/table-and-feed.md#the-change-feed). It sends the changes of a user's rows to that
+ * user only, also as broadcasts on a private topic. Presence and broadcasts by clients are not
  * offered.
  */
 export function createRealtimeWire(dependencies: RealtimeDependencies): RealtimeWire {
@@ -43,7 +43,7 @@ export function createRealtimeWire(dependencies: RealtimeDependencies): Realtime
   const userChannels = createUserChannels();
 
   async function register(app: FastifyInstance): Promise<void> {
-    // Before everything that may refuse: it ends the connection of an upgrade that was refused.
+    // Registered before every hook that may refuse, because it closes the refused connections.
     await app.register(websocket, {
       options: {
         maxPayload: realtimeBounds.frameBytes,
@@ -52,7 +52,7 @@ export function createRealtimeWire(dependencies: RealtimeDependencies): Realtime
       preClose: async () => sayFarewell(app),
       errorHandler(error, webSocket, request) {
         request.log.info({ err: error }, 'A socket failed.');
-        // Says nothing more where the library has said already what the client did wrong.
+        // Has no effect when the library has already closed with a more exact code.
         webSocket.close(internalError);
       },
     });
@@ -98,7 +98,7 @@ export function createRealtimeWire(dependencies: RealtimeDependencies): Realtime
 }
 
 function requireVersion({ query }: FastifyRequest): ProtocolVersion {
-  // Without a word it is the protocol's first version.
+  // A missing `vsn` means the first version of the protocol.
   const schema = v.object({ vsn: v.optional(v.picklist(protocolVersions), '1.0.0') });
   const { success, output } = v.safeParse(schema, query);
   if (success) return output.vsn;
@@ -107,14 +107,14 @@ function requireVersion({ query }: FastifyRequest): ProtocolVersion {
 
 function refuseOrdinaryRequest(): never {
   throw new Failure(426, 'upgrade_required', 'Open a WebSocket at this address.', {
-    // Node leaves a connection open that is not said to close, also where the client asked for it.
+    // Without `close`, Node leaves the connection open even when the client asked to close it.
     headers: { Connection: 'upgrade, close', Upgrade: 'websocket' },
   });
 }
 
-/** Closes every socket, so that the server can: those that do not agree in time are cut off. */
+/** Closes every socket, so that the server can stop. Cuts off those that do not confirm in time. */
 function sayFarewell({ websocketServer }: FastifyInstance): void {
-  // From here on the library answers an upgrade with 503.
+  // From now on the library answers an upgrade with 503.
   websocketServer.close();
   for (const socket of websocketServer.clients) socket.close(goingAway, 'The server is stopping.');
   setTimeout(() => {

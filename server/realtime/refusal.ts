@@ -1,4 +1,4 @@
-/** Why something a client asked for on its socket is not done; the message is sent to it. */
+/** Thrown when a client's frame is refused; the client gets the message. */
 export class Refusal extends Error {
   constructor(reason: string) {
     super(reason);

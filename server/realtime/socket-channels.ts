@@ -22,16 +22,16 @@ export interface ChannelsDependencies {
 }
 
 export interface SocketChannels {
-  /** Does what a frame asks for, one frame after the other; unexpected failures are thrown. */
+  /** Handles one frame. Wait for it before the next call. Throws unexpected failures. */
   answer(frame: Frame): Promise<void>;
   rejectExpired(): void;
-  /** Ends all channels; nothing is answered any more. */
+  /** Ends all channels; later frames are ignored. */
   close(): void;
 }
 
 const notOffered = ['broadcast', 'presence'];
 
-/** The channels that one socket has joined, each by its topic. */
+/** The channels that one socket has joined, by topic. */
 export function createSocketChannels(
   send: (frame: Frame) => void,
   { feed, callers, userChannels, clock }: ChannelsDependencies,
@@ -65,7 +65,7 @@ export function createSocketChannels(
 
   async function join(frame: Frame): Promise<void> {
     const { topic, joinRef } = frame;
-    // A client that gave up waiting joins again; the first join is then of no use to it.
+    // A client that gave up waiting joins again and does not need its first join any more.
     channels.get(topic)?.close();
     if (channels.size >= realtimeBounds.channelsPerSocket) {
       throw new Refusal(`One socket has at most ${realtimeBounds.channelsPerSocket} channels.`);
@@ -100,7 +100,7 @@ export function createSocketChannels(
     try {
       const caller = await identifyCaller(callers, token);
       const isOver = channels.get(topic) !== channel;
-      // Without a user's token the channel keeps the one it has, until that expires.
+      // Without a new user token, the channel uses its old one until that expires.
       if (!caller || isOver) return;
       if (channel.caller && channel.caller.userId !== caller.userId) {
         throw new Refusal('The token is of another user. Join again with it.');
@@ -120,7 +120,7 @@ export function createSocketChannels(
     if (userId) userChannels.release(userId, { socket: channels, topic });
   }
 
-  /** Gives the channel that a frame belongs to; null for one of a join that is over. */
+  /** Gives the channel of a frame; null when the frame belongs to an earlier join. */
   function getChannel({ topic, joinRef }: Frame): RealtimeChannel | null {
     const channel = channels.get(topic);
     return channel && (joinRef === null || joinRef === channel.joinRef) ? channel : null;

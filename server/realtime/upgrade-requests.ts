@@ -3,9 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Gives an emitter of those upgrade requests that want a WebSocket at `path`. Once anybody listens
- * for upgrades, Node takes every request with such a header away from HTTP, also the offer to
- * change to HTTP/2 that some clients send with any request; those are handed back.
+ * Gives an emitter of the upgrade requests for a WebSocket at `path`. With a listener for upgrades,
+ * Node no longer handles any request with an `Upgrade` header as HTTP. Some clients offer HTTP/2 in
+ * that header with every request, so all other upgrade requests are handed back to the server.
  */
 export function upgradeRequestsTo(path: string, server: Server): EventEmitter {
   const upgrades = new EventEmitter();
@@ -20,7 +20,7 @@ export function upgradeRequestsTo(path: string, server: Server): EventEmitter {
   return upgrades;
 }
 
-/** Lets the server read the request once more, without its wish for another protocol. */
+/** Lets the server read the request again, without the headers that ask for another protocol. */
 function handBack(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`, 'Connection: close'];

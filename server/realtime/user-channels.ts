@@ -1,22 +1,22 @@
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import { Refusal } from '#server/realtime/refusal.ts';
 
-/** A channel that hears a user's changes. A socket has one of each topic at most. */
+/** A channel that receives a user's changes. A socket has at most one for each topic. */
 interface UserChannel {
   socket: object;
   topic: string;
-  /** How many bindings it has. */
+  /** The number of its bindings. */
   bindings: number;
 }
 
-/** Which channels each user has in use, on all sockets together. */
+/** The channels of each user, on all sockets together. */
 export interface UserChannels {
-  /** Counts the channel as the user's. Throws a Refusal when the user has enough. */
+  /** Adds the channel to the user's. Throws a Refusal when that exceeds a bound. */
   take(userId: string, channel: UserChannel): void;
   release(userId: string, channel: Omit<UserChannel, 'bindings'>): void;
 }
 
-/** Lets every user have as much as the bounds say. */
+/** Limits the channels of every user by `realtimeBounds`. */
 export function createUserChannels(): UserChannels {
   const channelsByUser = new Map<string, UserChannel[]>();
 

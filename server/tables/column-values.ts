@@ -9,7 +9,7 @@ import type { ColumnDefinition, TableDefinition } from '#contract/tables/table-d
 import { tableFailure } from '#server/tables/table-failure.ts';
 import type { Row } from '#server/tables/table-store.ts';
 
-/** Gives the column that a select, a filter or an order names; throws 42703 for an unknown one. */
+/** Gives the column of a select, a filter or an order. Throws 42703 for an unknown column. */
 export function requireColumn(
   { name, columns }: TableDefinition,
   column: string,
@@ -21,7 +21,7 @@ export function requireColumn(
   });
 }
 
-/** Reads a text as a value of the type. Throws 400 with PostgreSQL's own code. */
+/** Reads a text as a value of the type. Throws 400 with PostgreSQL's code when it is none. */
 export function readValue(type: ColumnTypeName, text: string): StoredValue {
   try {
     return columnTypes[type].read(text);

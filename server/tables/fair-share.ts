@@ -3,17 +3,17 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { tableBounds } from '#server/tables/table-bounds.ts';
 import { tableFailure } from '#server/tables/table-failure.ts';
 
-/** Does a user's work when it is its turn. Throws 429 53400 when too much waits. */
+/** Runs a user's work when it is its turn. Throws 429 53400 when too much of it waits. */
 export type FairShare = <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>;
 
 interface Share {
   turns: LimitFunction;
-  /** How many are worked on or wait. */
+  /** How many run or wait. */
   requests: number;
   lastStart: Promise<void>;
 }
 
-/** Has a few pieces of each user's work done at once, and the others when these are done. */
+/** Runs a few requests of each user at once; the user's others wait until these have finished. */
 export function createFairShare(): FairShare {
   const sharesByUser = new Map<string, Share>();
   const { requestsAtOncePerUser, requestsWaitingPerUser } = tableBounds;
@@ -32,8 +32,8 @@ export function createFairShare(): FairShare {
     share.requests += 1;
     try {
       return await share.turns(async () => {
-        // The embedded database keeps the whole server waiting while it works. So that others are
-        // heard in between, a user's pieces of work never start in the same round of the event loop.
+        // The embedded database blocks the whole server while it works. A user's requests never
+        // start in the same round of the event loop, so that others are served in between.
         share.lastStart = share.lastStart.then(() => setImmediate());
         await share.lastStart;
         return work();

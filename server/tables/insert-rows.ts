@@ -5,17 +5,17 @@ import type { InsertRequest } from '#server/tables/table-request.ts';
 import type { Row, TableStore } from '#server/tables/table-store.ts';
 
 export interface Inserted {
-  /** The rows written, as the answer may show them. */
+  /** The rows written. */
   rows: Row[];
-  /** Those of them that were not there before. */
+  /** Those of them that did not exist before. */
   added: Row[];
 }
 
 /**
- * Adds a request's rows, and treats those already there as it prefers
- * (docs/contracts/table-and-feed.md#adding-rows). Throws 54000 for a user who has 50,000 of them,
- * 23505 for one that is there when nothing is preferred, 21000 for one that a merge names twice,
- * 23503 when the user was deleted while the token still holds.
+ * Adds a request's rows. Its `Prefer` header says what happens to rows that already exist
+ * (docs/contracts/table-and-feed.md#adding-rows). Throws 54000 when the user has 50,000 rows, 23505
+ * for an existing row without such a preference, 21000 when a merge has a row twice, and 23503 when
+ * the user was deleted but the token is still valid.
  */
 export async function insertRows(
   { name, key }: TableDefinition,
@@ -48,7 +48,7 @@ export async function insertRows(
   if (preferences.resolution === 'ignore-duplicates') return { rows: added, added };
 
   const addedKeys = new Set(added.map(keyOf));
-  // Each added row answers for one given; a row given twice was added once.
+  // Each added key counts once, so a row that was sent twice is a duplicate too.
   const duplicate = rows.find((row) => !addedKeys.delete(keyOf(row)));
   if (!duplicate) return { rows: added, added };
   throw tableFailure(

@@ -1,6 +1,6 @@
 /**
- * Reads a list with commas; an item may stand in double quotes to hold commas, with a backslash
- * before a quote. Gives the items without their quotes, or null when a quote never ends.
+ * Reads a list separated by commas. An item with commas stands in double quotes; a backslash
+ * escapes a quote in it. Gives the items without their quotes, or null when a quote never ends.
  */
 export function readList(list: string): string[] | null {
   const items = [''];

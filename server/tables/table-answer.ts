@@ -10,8 +10,8 @@ import {
 import type { Row } from '#server/tables/table-store.ts';
 
 /**
- * Answers a read (docs/contracts/table-and-feed.md#answers). `total` counts all rows that the
- * filters match, null when it was not asked for. Throws PGRST103 for an offset beyond it.
+ * Answers a read (docs/contracts/table-and-feed.md#answers). `total` is the number of all rows that
+ * match the filters; null when not requested. Throws PGRST103 when the offset is greater.
  */
 export function answerRead(
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export function answerRead(
   );
 }
 
-/** Answers an insert or a removal, with its rows where that is preferred. */
+/** Answers an insert or a removal, with its rows when the request prefers that. */
 export function answerWrite(
   reply: FastifyReply,
   table: TableDefinition,
@@ -52,8 +52,8 @@ export function answerWrite(
 }
 
 /**
- * Throws PGRST116 when one object was asked for and there are fewer or more rows; in a write
- * before its transaction ends, which takes the write back.
+ * Throws PGRST116 when the request asked for one object and there is not exactly one row. A write
+ * calls it before its transaction ends, so that the write is rolled back.
  */
 export function requireSingleWhereAsked({ isSingle }: TableRequest, rows: Row[]): void {
   if (!isSingle || rows.length === 1) return;

@@ -7,13 +7,13 @@ import { tableFailure } from '#server/tables/table-failure.ts';
 import { readColumnNames } from '#server/tables/table-parameters.ts';
 import type { Row } from '#server/tables/table-store.ts';
 
-/** What a row gets in the columns that it leaves out, by the names that a definition uses. */
+/** The values for omitted columns, by the name of the default in the table's definition. */
 export type RowDefaults = Record<NonNullable<ColumnDefinition['default']>, StoredValue>;
 
 type GivenRow = Record<string, unknown>;
 const rowsSchema = v.array(v.record(v.string(), v.unknown()));
 
-/** The rows of a body, one object or an array of them. Throws PGRST102, or 54000 for too many. */
+/** Reads the rows of a body: one object, or an array of them. Throws PGRST102, or 54000 for too many. */
 export function readRows(body: unknown): GivenRow[] {
   const { rowsPerInsert } = tableBounds;
   const given = [body].flat();
@@ -30,8 +30,8 @@ export function readRows(body: unknown): GivenRow[] {
 }
 
 /**
- * The columns that the rows fill: those of the parameter `columns`, else the members that every
- * row has. Throws PGRST204 for an unknown column and PGRST102 for rows that differ.
+ * Gives the columns that the rows fill: those of the parameter `columns`, otherwise the members of
+ * the rows. Throws PGRST204 for an unknown column, and PGRST102 when the rows' members differ.
  */
 export function readColumns(
   { name, columns }: TableDefinition,
@@ -56,8 +56,9 @@ function sharedMembers([first = {}, ...others]: GivenRow[]): string[] {
 }
 
 /**
- * Reads a row as the table would take it: values of the columns' types, the owner rule, no nulls,
- * the checks, in PostgreSQL's order. `filled` are the columns that get the row's value, or null.
+ * Reads a row and checks it in PostgreSQL's order: the types of its values, its owner, nulls, the
+ * columns' checks. A column in `filled` gets the row's value, every other column its default. Throws
+ * PostgreSQL's failure when a check fails.
  */
 export function readRow(
   { name, columns }: TableDefinition,
@@ -97,7 +98,7 @@ export function readRow(
 /** Undefined for null. */
 function readMember({ type }: ColumnDefinition, given: unknown): StoredValue | undefined {
   if (given === null || given === undefined) return undefined;
-  // No column takes a list or an object; spelling one out could be deeper than the stack allows.
+  // No column takes an array or an object, and converting a deep one could overflow the stack.
   if (typeof given === 'object') return readValue(type, Array.isArray(given) ? '[…]' : '{…}');
   return readValue(type, String(given));
 }

@@ -1,20 +1,20 @@
-/** How much each table gives to one user. */
+/** The limits of each table, for one user. */
 export const tableBounds = {
-  /** More than anybody can watch, and what keeps one account from filling the disk. */
+  /** More than anybody can watch; it prevents that one account fills the disk. */
   rowsOfOneUser: 50_000,
   rowsPerInsert: 1000,
-  /** As on a hosted project; clients page on from there. */
+  /** As on a hosted project; clients ask for further pages. */
   rowsPerRead: 1000,
   /**
-   * Each may be tried on every row of the user, and the embedded database lets nobody else in
-   * meanwhile: a hundred on 50,000 rows took more than a second.
+   * Each condition may be tested on every row of the user, and the embedded database serves nobody
+   * else meanwhile: a hundred conditions on 50,000 rows took more than a second.
    */
   conditionsPerRequest: 20,
   /**
-   * A user's reads that are worked on, and as many writes, of all tables together; the next ones
-   * wait for their turn, so that other users have theirs.
+   * How many reads of a user run at once, and as many writes, on all tables together. Further
+   * requests wait, so that other users are served too.
    */
   requestsAtOncePerUser: 4,
-  /** One more is refused with 429. */
+  /** Another request is refused with 429. */
   requestsWaitingPerUser: 40,
 } as const;

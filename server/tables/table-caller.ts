@@ -4,8 +4,8 @@ import type { Failure } from '#server/failure.ts';
 import { tableFailure } from '#server/tables/table-failure.ts';
 
 /**
- * Gives the id of the user who asks for the table of this name. Throws 401 or 403 for everybody else
- * (docs/contracts/table-and-feed.md#whose-rows).
+ * Gives the id of the user who sent the request. Throws 401 or 403 when it has no valid user; the
+ * message names the table (docs/contracts/table-and-feed.md#whose-rows).
  */
 export async function requireCaller(
   callers: CallerReader,
@@ -26,7 +26,7 @@ const refusals: Record<Asking['kind'], (table: string) => Failure> = {
       'WWW-Authenticate': 'Bearer',
     }),
   'needs-factor': (table) => denied(table, 403, 'Enter the code of your second factor.'),
-  // With another role.
+  // The token has another role.
   caller: (table) => denied(table, 403, 'Tables are for the role "authenticated".'),
   expired: () => badToken('PGRST303', 'JWT expired', 'Refresh the session.'),
   invalid: unverified,

@@ -21,8 +21,8 @@ export function describeChange(
 }
 
 /**
- * The changes that an insert made: a row that a merge met is an update, even where it is now as it
- * was before.
+ * The changes that an insert made. A row that existed before a merge counts as updated, even when
+ * its values stayed the same.
  */
 export function describeInsert(
   table: TableDefinition,

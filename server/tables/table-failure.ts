@@ -9,9 +9,9 @@ interface TableFailureOptions extends Omit<FailureOptions, 'details'> {
 }
 
 /**
- * A failure of the table API. `code` is PostgREST's or PostgreSQL's own, because clients compare it
- * (docs/contracts/table-and-feed.md#table-errors); `message` is theirs too, the remedy stands in
- * `hint` or `details`.
+ * A failure of the table API. `code` and `message` are those of PostgREST or PostgreSQL, because
+ * clients compare them (docs/contracts/table-and-feed.md#table-errors); `hint` or `details` has the
+ * remedy.
  */
 export function tableFailure(
   status: number,
@@ -29,7 +29,7 @@ export function unreadableParameter(name: string, text: string, remedy: string):
   });
 }
 
-/** What PostgREST can do and this server cannot: 400 PGRST127, never half done. */
+/** A feature of PostgREST that this server does not have: 400 PGRST127. */
 export function notImplemented(details: string): Failure {
   return tableFailure(400, 'PGRST127', 'Feature not implemented', { details });
 }
@@ -46,7 +46,7 @@ const wireCodes: Record<string, string> = {
   [frameCodes.unexpected]: 'XX000',
 };
 
-/** Sends the failure with the four keys that every error body of this API has. */
+/** Sends the failure with the four members of every error body of this API. */
 export function writeTableFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
   const known = failure.code === frameCodes.notFound ? nothingAt(request.url) : failure;
   const code = wireCodes[known.code] ?? known.code;

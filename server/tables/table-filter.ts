@@ -12,7 +12,7 @@ const isComparison = (operator: string): operator is keyof typeof comparisons =>
 
 /**
  * Reads one filter, `column=[not.]operator.value`. Throws PGRST100 for another form or operator,
- * 42703 for an unknown column, and PostgreSQL's own failure for a value that the type has not.
+ * 42703 for an unknown column, and PostgreSQL's failure for a value that does not fit the type.
  */
 export function readFilter(table: TableDefinition, column: string, filter: string): Condition {
   const [, not, operator = '', value = ''] = /^(not\.)?(\w+)\.(.*)$/s.exec(filter) ?? [];
@@ -22,7 +22,7 @@ export function readFilter(table: TableDefinition, column: string, filter: strin
     return { ...condition, operator: comparisons[operator], value: readValue(type, value) };
   }
   if (operator === 'in') return { ...condition, operator, value: readValues(type, value) };
-  // No column is ever null.
+  // No column is ever null, so the condition matches no row.
   if (operator === 'is' && value === 'null') return { ...condition, operator: 'in', value: [] };
   const supported = [...Object.keys(comparisons), 'in', 'is.null'].join(', ');
   throw unreadableParameter('filter', filter, `A filter is [not.]operator.value: ${supported}.`);

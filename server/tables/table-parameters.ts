@@ -6,8 +6,8 @@ import { unreadableParameter } from '#server/tables/table-failure.ts';
 import type { Order } from '#server/tables/table-store.ts';
 
 /**
- * Reads `*` and columns, in a list. Throws PGRST100 for anything else: an alias, a cast, an
- * embedded table, a JSON path or an aggregate. Throws 42703 for an unknown column.
+ * Reads a list of columns and `*`. Throws PGRST100 for anything else: an alias, a cast, an embedded
+ * table, a JSON path or an aggregate. Throws 42703 for an unknown column.
  */
 export function readSelect(table: TableDefinition, select: string): string[] {
   const names = select.split(',').flatMap((part) => {
@@ -25,8 +25,8 @@ export function readSelect(table: TableDefinition, select: string): string[] {
 const orderTerm = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/;
 
 /**
- * Reads `column[.asc|.desc][.nullsfirst|.nullslast]`, in a list. No column is ever null, so where
- * nulls go makes no difference. Throws PGRST100, or 42703 for an unknown column.
+ * Reads a list of `column[.asc|.desc][.nullsfirst|.nullslast]`. No column is ever null, so the
+ * position of nulls is ignored. Throws PGRST100, or 42703 for an unknown column.
  */
 export function readOrder(table: TableDefinition, order: string | null): Order[] {
   if (order === null) return [];
@@ -38,13 +38,13 @@ export function readOrder(table: TableDefinition, order: string | null): Order[]
       throw unreadableParameter('order', term, remedy);
     }
     requireColumn(table, column);
-    // A column that is named again orders nothing any more.
+    // A column that is named again has no effect on the order.
     if (!directions.has(column)) directions.set(column, direction === 'desc' ? 'desc' : 'asc');
   }
   return [...directions].map(([column, direction]) => ({ column, direction }));
 }
 
-/** Reads `offset` and `limit`, in rows; a read gives 1,000 at most. Throws PGRST100. */
+/** Reads `offset` and `limit`, in rows. The limit is at most 1,000. Throws PGRST100. */
 export function readRange(parameters: URLSearchParams): { offset: number; limit: number } {
   const { rowsPerRead } = tableBounds;
   return {
@@ -56,7 +56,7 @@ export function readRange(parameters: URLSearchParams): { offset: number; limit:
 function readNumber(parameters: URLSearchParams, name: string, absent: number): number {
   const text = parameters.get(name);
   if (text === null) return absent;
-  // A larger number is no integer to the database, and no table is that long.
+  // The database accepts no larger integer, and no table has that many rows.
   if (/^\d+$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER);
   throw unreadableParameter(name, text, `The ${name} is a whole number of rows.`);
 }

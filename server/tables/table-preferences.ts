@@ -1,6 +1,6 @@
 import { tableFailure } from '#server/tables/table-failure.ts';
 
-/** What a request may prefer here; everything else is unknown to this table. */
+/** The preferences that the table API knows, with their values. */
 const preferenceValues = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default'],
@@ -15,8 +15,8 @@ export type Preferences = {
 };
 
 /**
- * Reads the header `Prefer`. Of two values for one preference the first counts, and an unknown one
- * is ignored, unless the caller insists with `handling=strict`: then it is PGRST122.
+ * Reads the header `Prefer`. The first of two values for one preference counts. Unknown preferences
+ * are ignored; with `handling=strict` they throw PGRST122.
  */
 export function readPreferences(header: string | string[] | undefined): Preferences {
   const preferences: Record<string, string> = {};

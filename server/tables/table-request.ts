@@ -13,7 +13,7 @@ import {
 import { type Preferences, readPreferences } from '#server/tables/table-preferences.ts';
 import type { Condition, Row, RowRange } from '#server/tables/table-store.ts';
 
-/** What every request says: which columns to answer with, and how. */
+/** What every request has: the columns of the answer, and its form. */
 export interface TableRequest {
   select: string[];
   preferences: Preferences;
@@ -23,7 +23,7 @@ export interface TableRequest {
 export interface ReadRequest extends TableRequest, RowRange {}
 export interface InsertRequest extends TableRequest {
   rows: Row[];
-  /** The columns that the request names, which a merge takes over. */
+  /** The columns that the request names; a merge overwrites only these. */
   named: string[];
 }
 export interface RemovalRequest extends TableRequest {
@@ -33,13 +33,13 @@ export interface RemovalRequest extends TableRequest {
 export const singleMediaType = 'application/vnd.pgrst.object+json';
 const rowsMediaTypes = ['application/json', 'application/*', '*/*'];
 
-/** Parameters that are no filters. */
+/** Parameters that are not filters. */
 const directives = [
   ...['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'],
   ...['and', 'or', 'not.and', 'not.or'],
 ];
 
-/** Reads GET and HEAD. Throws a table failure, as the two below do. */
+/** Reads GET and HEAD. Throws a table failure for a request that cannot be served. */
 export function readReadRequest(table: TableDefinition, request: FastifyRequest): ReadRequest {
   const parameters = readParameters(request, ['select', 'order', 'limit', 'offset']);
   return {
@@ -50,7 +50,7 @@ export function readReadRequest(table: TableDefinition, request: FastifyRequest)
   };
 }
 
-/** Reads POST: an insert or, by preference, an upsert on the primary key. */
+/** Reads POST: an insert or, when preferred, an upsert on the primary key. Throws like the above. */
 export function readInsertRequest(
   table: TableDefinition,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export function readInsertRequest(
   return { ...tableRequest, named, rows };
 }
 
-/** Reads DELETE, which needs a filter: 21000 without one. */
+/** Reads DELETE. Throws 21000 when it has no filter. */
 export function readRemovalRequest(
   table: TableDefinition,
   request: FastifyRequest,
@@ -115,7 +115,7 @@ function readTableRequest(
   };
 }
 
-/** The first media type that the table has decides. Throws PGRST107 where it has none. */
+/** The first supported media type decides. Throws PGRST107 when none is supported. */
 function wantsSingle(accept = '*/*'): boolean {
   for (const range of accept.split(',')) {
     const mediaType = range.replace(/;.*/s, '').trim().toLowerCase();
@@ -128,7 +128,7 @@ function wantsSingle(accept = '*/*'): boolean {
 }
 
 function readConditions(table: TableDefinition, parameters: URLSearchParams): Condition[] {
-  // The gate takes the publishable key from a parameter too.
+  // `apikey` is not a filter: clients may send the publishable key as a parameter.
   const isFilter = (name: string) => name !== 'apikey' && !directives.includes(name);
   const filters = [...parameters].filter(([name]) => isFilter(name));
   const { conditionsPerRequest } = tableBounds;

@@ -3,14 +3,14 @@ import type { StoredValue } from '#contract/tables/column-types.ts';
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** A row, with its values as they are stored. */
+/** A row with its stored values. */
 export type Row = Record<string, StoredValue>;
 
-/** What a row must fulfil; all conditions of a list together. */
+/** A condition on a row. A row must meet all conditions of a list. */
 export interface Condition {
   column: string;
   operator: '=' | '!=' | '>' | '>=' | '<' | '<=' | 'in';
-  /** A list with `in`, one value with every other operator. */
+  /** A list for `in`, one value for every other operator. */
   value: StoredValue | StoredValue[];
   isNegated: boolean;
 }
@@ -20,7 +20,7 @@ export interface Order {
   direction: 'asc' | 'desc';
 }
 
-/** Part of a user's rows, in an order. */
+/** Part of a user's rows, in order. */
 export interface RowRange {
   conditions: Condition[];
   order: Order[];
@@ -29,23 +29,23 @@ export interface RowRange {
 }
 
 /**
- * A table's rows of one user. This is the only code that touches such a table, and each of its
- * statements begins from one of the three below, which are bound to the owner: no caller can reach
- * another user's rows (docs/contracts/table-and-feed.md#whose-rows).
+ * One user's rows in a table. No other code accesses such a table. Each statement starts from one of
+ * the three queries below, which are bound to the owner, so no caller can reach another user's rows
+ * (docs/contracts/table-and-feed.md#whose-rows).
  */
 export function rowsOf(
   database: Database,
   { name, key, columns }: TableDefinition,
   userId: string,
 ) {
-  // The schema's types know each table by its name only.
+  // The schema's types need a literal table name, which is not known here.
   const untyped = database as unknown as Kysely<Record<string, Row>>;
   const owned = untyped.selectFrom(name).where('user_id', '=', userId);
   const ownedRemoval = untyped.deleteFrom(name).where('user_id', '=', userId);
   const ownedAddition = (rows: Row[]) =>
     untyped.insertInto(name).values(rows.map((row) => ({ ...row, user_id: userId })));
 
-  /** Adds those that are not there yet and gives back only these, in the order given. */
+  /** Adds the rows that do not exist yet and gives only these, in the given order. */
   async function addMissing(rows: Row[]): Promise<Row[]> {
     if (rows.length === 0) return [];
     return ownedAddition(rows)
@@ -57,14 +57,14 @@ export function rowsOf(
   return {
     addMissing,
 
-    /** False once the user was deleted; their token may outlive them. */
+    /** False after the user was deleted; the token may still be valid then. */
     async hasOwner(): Promise<boolean> {
       const owner = database.selectFrom('users').select('id').where('id', '=', userId);
       return (await owner.executeTakeFirst()) !== undefined;
     },
 
     find({ conditions, order, offset, limit }: RowRange): Promise<Row[]> {
-      // Ended by the key, so that pages neither repeat nor leave out a row.
+      // The key comes last, so that pages neither repeat nor omit a row.
       const [, ...rest] = key;
       const complete = [...order, ...rest.map((column) => ({ column, direction: 'asc' as const }))];
       return complete
@@ -87,9 +87,9 @@ export function rowsOf(
     },
 
     /**
-     * Adds rows; one that is there already takes over the columns in `named` and leaves the others
-     * as they are. No row may be given twice. Needs a transaction: it is two statements, because
-     * one alone does not say which rows are new.
+     * Adds rows. In a row that already exists, only the columns in `named` are overwritten. No row
+     * may be given twice. Needs a transaction, because it takes two statements: a single one does
+     * not say which rows are new.
      */
     async merge(rows: Row[], named: string[]): Promise<{ rows: Row[]; added: Row[] }> {
       if (rows.length === 0) return { rows: [], added: [] };

@@ -27,9 +27,9 @@ const exposedHeaders = ['Content-Range', 'Date', 'Proxy-Status', 'Retry-After'];
 interface TableDependencies {
   database: Database;
   callers: CallerReader;
-  /** Every change is published there once it is committed. */
+  /** Every committed change is published to it. */
   feed: ChangeFeed;
-  /** What can be called under /rpc, by name; each checks its caller itself. */
+  /** The functions under /rpc, by name; each checks its caller itself. */
   functions: Record<string, (request: FastifyRequest) => Promise<unknown>>;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -44,8 +44,8 @@ type Handle = (
 ) => Promise<FastifyReply>;
 
 /**
- * The users' tables, as `@supabase/postgrest-js` speaks to them
- * (docs/contracts/table-and-feed.md#the-table). Rows are added, merged and removed; PATCH is refused.
+ * The users' tables, in the protocol of `@supabase/postgrest-js`
+ * (docs/contracts/table-and-feed.md#the-table). It can add, merge and remove rows; PATCH is refused.
  */
 export function createTableWire(dependencies: TableDependencies): Wire {
   const { database, callers, feed, functions, clock } = dependencies;
@@ -53,8 +53,8 @@ export function createTableWire(dependencies: TableDependencies): Wire {
 
   const read: Handle = async (table, userId, request, reply) => {
     const query = readReadRequest(table, request);
-    // No transaction, so that nobody who writes can keep it waiting; one connection, so that what
-    // runs alone on it counts what it has read.
+    // Without a transaction, a read never waits for a write. On one connection, no write comes
+    // between the rows and their count when the database has only that connection.
     const { rows, total } = await database.connection().execute(async (connection) => {
       const store = rowsOf(connection, table, userId);
       return {
@@ -86,14 +86,14 @@ export function createTableWire(dependencies: TableDependencies): Wire {
     return answerWrite(reply.code(hasBody ? 200 : 204), table, query, rows);
   };
 
-  // The change is committed by now, so the request does not fail when the feed does.
+  // The change is committed, so a failure of the feed must not fail the request.
   async function publish({ log }: FastifyRequest, userId: string, changes: TableChange[]) {
     await feed
       .publish(userId, changes)
       .catch((err) => log.error({ err }, 'A change could not be published.'));
   }
 
-  /** One transaction for each write; what throws in it is taken back. */
+  /** Runs each write in its own transaction, which is rolled back when it throws. */
   function write<Written extends { rows: Row[] }>(
     table: TableDefinition,
     userId: string,
@@ -107,7 +107,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
     });
   }
 
-  /** Calls the handler with the user who asks, when it is that user's turn. */
+  /** Calls the handler with the user of the request, when it is that user's turn. */
   function forCaller(table: TableDefinition, inTurn: FairShare, handle: Handle) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const userId = await requireCaller(callers, request, table.name);
@@ -126,7 +126,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
     register(app) {
       allowEveryOrigin(app, exposedHeaders);
       requireApiKey(app, callers, ['publishable']);
-      // What is answered is one person's.
+      // Answers hold one user's own data.
       app.addHook('onRequest', async (_request, reply) => {
         reply.header('Cache-Control', 'no-store');
       });
