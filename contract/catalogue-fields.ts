@@ -4,7 +4,7 @@ import { isVisible } from '#contract/visible-text.ts';
 // The data of a catalogue comes from others, so it may be faulty. A missing or mistyped field gets
 // its empty form (docs/contracts/catalogue.md#titles). Only a row without a usable id is refused.
 
-/** Text, cut after `length` characters; empty when the value is no string. TMDB's texts are far shorter. */
+/** Text, cut after `length` characters; empty when it is no string. TMDB's texts are far shorter. */
 export function text(length: number) {
   return v.fallback(
     v.pipe(

@@ -1,15 +1,15 @@
 import type { TroubleKind } from '#server/catalogue/upstream/upstream-trouble.ts';
 
-/** How the catalogue of TMDB is doing since the start; whoever shows it reads the numbers. */
+/** Counts what happened in TMDB's catalogue since the start, for the metrics. */
 export interface CatalogueCounters {
-  /** Answers given from the cache while fresh, past their time, and fetched for the one who asked. */
+  /** Answers given fresh from the cache (`hits`), stale from the cache, and from TMDB (`misses`). */
   hits: number;
   stale: number;
   misses: number;
-  /** Answers of TMDB by their status; `none` for those that did not come. */
+  /** Answers of TMDB by status; `none` when no answer came. */
   readonly upstream: ReadonlyMap<number | 'none', number>;
   countUpstream(status: number | 'none'): void;
-  /** Questions to TMDB that got no answer, by the reason. */
+  /** Requests to TMDB without a usable answer, by reason. */
   readonly troubles: ReadonlyMap<TroubleKind, number>;
   countTrouble(kind: TroubleKind): void;
 }

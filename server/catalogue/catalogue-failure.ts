@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type FailureOptions, frameCodes } from '#server/failure.ts';
 
-/** What can go wrong, in TMDB's words: HTTP status, TMDB's code, message (docs/contracts/catalogue.md#errors). */
+/** The errors with TMDB's messages: HTTP status, TMDB's code, message (docs/contracts/catalogue.md#errors). */
 const errors = {
   invalidToken: [401, 7, 'Invalid API key: You must be granted a valid key.'],
   notFound: [404, 34, 'The resource you requested could not be found.'],
@@ -37,20 +37,20 @@ const errorsOfTheFrame: Record<string, ErrorName> = {
   [frameCodes.databaseUnavailable]: 'offline',
 };
 
-/** A failure of the catalogue API; its code is TMDB's number as text. */
+/** A failure of the catalogue API. Its code is TMDB's number as text. */
 export function catalogueFailure(name: ErrorName, options?: FailureOptions): Failure {
   const [status, code, message] = errors[name];
   return new Failure(status, String(code), message, options);
 }
 
-/** Names a parameter that TMDB honours and this catalogue does not, and those that it does. */
+/** The failure for a parameter that TMDB supports and this catalogue does not (422, code 5). */
 export function unsupportedParameter(name: string, supported: string[]): Failure {
   const [status, code] = errors.invalidParameters;
   const message = `Invalid parameters: this catalogue does not support ${name}. It supports ${supported.join(', ')}.`;
   return new Failure(status, String(code), message);
 }
 
-/** Sends a failure in TMDB's flat shape; what the frame threw gets TMDB's nearest code. */
+/** Sends a failure in TMDB's flat shape. Failures that all wires share get TMDB's nearest code. */
 export function writeCatalogueFailure(
   failure: Failure,
   _request: FastifyRequest,

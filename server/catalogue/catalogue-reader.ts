@@ -1,26 +1,26 @@
-/** For whom an answer is, and how to tell them that it is an old one. */
+/** The reader of an answer: who asks, in which language, for which region. */
 export interface CatalogueReader {
-  /** Who asks: what reaches others by turns is shared among users. */
+  /** Requests to TMDB are shared fairly among users by this id. */
   userId: string;
-  /** As TMDB writes it: `de` or `de-AT`. */
+  /** In TMDB's form: `de` or `de-AT`. */
   language: string;
-  /** The country whose releases count, `AT`; null for no country in particular. */
+  /** The country whose releases count, such as `AT`; null for none in particular. */
   region: string | null;
-  /** Takes the age, in seconds, of an answer that is past its time and given all the same. */
+  /** Called with the age of a stale answer, in seconds. */
   noteAge(seconds: number): void;
 }
 
-/** The language of a reader who names none, and of what is missing in another (docs/contracts/catalogue.md#languages). */
+/** The language of a reader who names none, and of texts missing in the reader's own (docs/contracts/catalogue.md#languages). */
 export const fallbackLanguage = 'en-US';
 
-// A name that ICU does not know would be one more entry of the cache for nothing.
+// Unknown languages and regions are refused, so that they do not fill the cache.
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const longestTag = 35;
 
 /**
- * The language and region of a browser's language tag (BCP 47), such as `de`, `pt-BR` or
- * `zh-Hant-TW`. `region` takes the place of the tag's own. What is no known language is English.
+ * Reads the language and region of a browser's language tag (BCP 47), such as `de`, `pt-BR` or
+ * `zh-Hant-TW`. A known `region` overrides the tag's region. An unknown language becomes English.
  */
 export function readLanguage(
   tag: string,

@@ -15,12 +15,12 @@ export interface CatalogueDependencies {
   callers: CallerReader;
 }
 
-/** The request's member that says who asks. */
+/** The name of the request's member with the id of its user. */
 const userId = 'catalogueUserId';
 
 /**
  * The catalogue API: the calls of `calls/catalogue-calls.ts` in the shapes of TMDB's API v3, for
- * whoever is logged in (docs/contracts/catalogue.md).
+ * users who are logged in (docs/contracts/catalogue.md).
  */
 export function createCatalogueWire({ answer, callers }: CatalogueDependencies): Wire {
   return {
@@ -56,8 +56,8 @@ interface Asked {
   Params: Record<string, string>;
 }
 
-// Age is what every cache understands: with more of it than max-age allows, a browser asks again
-// next time instead of keeping an old answer as if it were new (RFC 9111, 4.2 and 5.1).
+// With an Age above max-age, a browser asks again next time instead of caching an old answer as if
+// it were new (RFC 9111, 4.2 and 5.1).
 function noteAge(reply: FastifyReply, seconds: number): void {
   const noted = Number(reply.getHeader('age') ?? 0);
   reply.header('age', Math.max(seconds, noted));
@@ -66,7 +66,7 @@ function noteAge(reply: FastifyReply, seconds: number): void {
 async function requireUserId(request: FastifyRequest, callers: CallerReader): Promise<string> {
   const asking = await callers.readRequest(request);
   if (asking.kind === 'caller') return asking.caller.userId;
-  // As far as anybody knows the token is good, so nobody is to log in again.
+  // The token may be valid, so the user must not have to log in again.
   if (asking.kind === 'unavailable') throw catalogueFailure('offline', { cause: asking.cause });
   throw catalogueFailure('invalidToken', { headers: { 'www-authenticate': 'Bearer' } });
 }

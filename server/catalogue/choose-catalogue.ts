@@ -13,11 +13,11 @@ import {
 } from '#server/catalogue/upstream-catalogue.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** The catalogue that the settings ask for, and where its posters are. */
+/** The catalogue that the settings choose, with its posters. */
 export interface Catalogue {
   answer: AnswerCall;
   usesTmdb: boolean;
-  /** What stands before the size in a poster's address. */
+  /** The part of a poster's address before the size. */
   imageUrl: string;
   registerPosters(app: FastifyInstance): void;
   health(): CatalogueHealth;
@@ -38,13 +38,13 @@ export interface CatalogueOptions {
   database: Database;
   /** Folder of the bundled catalogue's drawings. */
   bundledPosterDirectory: string;
-  /** Folder for TMDB's posters that are cached. */
+  /** Folder for cached posters of TMDB. */
   posterDirectory: string;
   clock: () => number;
   warn(message: string): void;
 }
 
-/** TMDB where its key is given, the bundled catalogue otherwise. */
+/** Chooses TMDB when its key is set, otherwise the bundled catalogue. */
 export function chooseCatalogue(options: CatalogueOptions): Catalogue {
   const { tmdb, database, bundledPosterDirectory, posterDirectory, clock, warn } = options;
   if (!tmdb) {

@@ -5,8 +5,8 @@ const freshSeconds = 300;
 
 /**
  * An onSend hook: lets the browser cache an answer for five minutes and then ask whether it has
- * changed, with a weak ETag as TMDB's (docs/contracts/catalogue.md#freshness). Private, for the answer is
- * given to whoever is logged in and no cache in between can tell.
+ * changed, with a weak ETag like TMDB's (docs/contracts/catalogue.md#freshness). Private, because only
+ * users who are logged in may have the answer, and a shared cache cannot check that.
  */
 export async function addRevalidation(
   request: FastifyRequest,

@@ -14,11 +14,11 @@ import { UpstreamTrouble } from '#server/catalogue/upstream/upstream-trouble.ts'
 import type { Database } from '#server/database/schema.ts';
 import { Failure } from '#server/failure.ts';
 
-/** The state of the way to TMDB, for whoever watches over the server. */
+/** Whether TMDB answers, for the operator. */
 export interface CatalogueHealth {
-  /** TMDB is down: what was fetched before is served, and nothing else. */
+  /** TMDB is down: only cached answers are served. */
   isDegraded: boolean;
-  /** Since when, in milliseconds since 1970. */
+  /** Since when TMDB is down, in milliseconds since 1970; null when it is not. */
   openSince: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface UpstreamCatalogue {
   answer: AnswerCall;
   health(): CatalogueHealth;
   counters: Readonly<CatalogueCounters>;
-  /** Ends what is under way. */
+  /** Ends all running requests. */
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface UpstreamCatalogueOptions {
 type Locale = Pick<CatalogueReader, 'language' | 'region'>;
 const english: Locale = { language: fallbackLanguage, region: null };
 
-/** TMDB: every answer cached, in the reader's language, English where that lacks a word. */
+/** TMDB's catalogue: caches every answer, and uses English where the reader's language has no text. */
 export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): UpstreamCatalogue {
   const { database, time, warn, timeoutMilliseconds = 3000 } = options;
   const counters = createCatalogueCounters();
@@ -60,7 +60,7 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
       if (staleSeconds !== null) reader.noteAge(staleSeconds);
       const isWhole = !content || !call.fallback.lacksSomething(content);
       if (isWhole || reader.language === fallbackLanguage) return content;
-      // Half an answer is better than none.
+      // When the English answer fails, the incomplete one is given.
       const inEnglish = await answers
         .get(requestFor(call, asked, { ...english, region: reader.region }), reader.userId)
         .catch(() => null);
@@ -98,7 +98,7 @@ function throwFailure(error: unknown): never {
   throw catalogueFailure(error.kind === 'busy' ? 'busy' : 'offline', {
     cause: error,
     headers: { 'retry-after': String(error.retryAfterSeconds) },
-    // Counted by its kind, and announced when TMDB goes and comes back.
+    // The counters and the messages of the circuit breaker report it already.
     isReported: true,
   });
 }

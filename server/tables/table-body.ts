@@ -13,7 +13,7 @@ export type RowDefaults = Record<NonNullable<ColumnDefinition['default']>, Store
 type GivenRow = Record<string, unknown>;
 const rowsSchema = v.array(v.record(v.string(), v.unknown()));
 
-/** Reads the rows of a body: one object, or an array of them. Throws PGRST102, or 54000 for too many. */
+/** Reads the rows of a body: an object or an array of them. Throws PGRST102, or 54000 for too many. */
 export function readRows(body: unknown): GivenRow[] {
   const { rowsPerInsert } = tableBounds;
   const given = [body].flat();

@@ -12,15 +12,15 @@ import {
 let bundled: BundledCatalogue | null = null;
 
 /**
- * The catalogue that needs neither a key nor a network. It never changes, so there is one of it in a
- * process, made when it is first asked for.
+ * The catalogue that needs neither a key nor a network. It never changes, so a process has only one,
+ * which is created at the first call.
  */
 export function bundledCatalogue(): BundledCatalogue {
   bundled ??= { movie: titlesOf('movie', movies), tv: titlesOf('tv', tvShows) };
   return bundled;
 }
 
-// The files are in popular order, so the popularity of a title is how many come after it.
+// The files are sorted by popularity, so a title's popularity follows from its index.
 function titlesOf(type: MediaType, lines: readonly BundledFacts[]): BundledTitles {
   return createBundledTitles(
     lines.map((line, index) => bundledTitle(type, line, lines.length - index)),

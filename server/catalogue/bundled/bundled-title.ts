@@ -6,8 +6,8 @@ import { wireDetailsSchemas, wireTitleSchemas } from '#contract/catalogue-wire-s
 import type { BundledTitle } from '#server/catalogue/bundled/bundled-titles.ts';
 import { trailerVideos } from '#server/catalogue/bundled/trailer-videos.ts';
 
-// TMDB has no form for not knowing how many seasons and episodes there are, what has become of a show
-// and of which type it is, so these are left out.
+// TMDB has no empty form for these fields, and the bundled catalogue does not know them, so they are
+// left out.
 const knownDetails = {
   movie: wireDetailsSchemas.movie,
   tv: v.omit(wireDetailsSchemas.tv, [
@@ -19,7 +19,7 @@ const knownDetails = {
   ]),
 };
 
-/** A title of the bundled catalogue; TMDB's empty forms stand for what is not known of it. */
+/** Makes a title of the bundled catalogue. Unknown fields get TMDB's empty forms. */
 export function bundledTitle(
   type: MediaType,
   line: BundledFacts,

@@ -6,20 +6,20 @@ import {
   type SearchRequest,
 } from '#server/catalogue/search/search-index.ts';
 
-/** A title with all that is asked of it. */
+/** A title with everything that the calls need. */
 export interface BundledTitle {
-  /** The title as lists give it. */
+  /** The title as it appears in lists. */
   row: Title;
-  /** Every name it can be searched by, the one it is known by first. */
+  /** Every name that search finds it by; the main name comes first. */
   names: string[];
-  /** All that is known of it but its genres, with TMDB's empties for the unknown. */
+  /** Its details without the genres. Unknown fields have TMDB's empty forms. */
   details(): Record<string, unknown>;
   videos(): Video[];
 }
 
 /** All titles of one media type. */
 export interface BundledTitles {
-  /** As lists give them, most popular first. */
+  /** The titles as they appear in lists, most popular first. */
   rows: readonly Title[];
   getTitle(id: number): BundledTitle | null;
   /** Gives the positions in `rows` of those that match. */
@@ -29,7 +29,7 @@ export interface BundledTitles {
 /** The catalogue that comes with the server. */
 export type BundledCatalogue = Record<MediaType, BundledTitles>;
 
-/** Makes a catalogue of titles that are given most popular first. */
+/** Makes a catalogue of titles, which must be given most popular first. */
 export function createBundledTitles(titles: BundledTitle[]): BundledTitles {
   const titlesById = new Map(titles.map((title) => [title.row.id, title]));
   let searchIndex: SearchIndex | null = null;
@@ -37,7 +37,7 @@ export function createBundledTitles(titles: BundledTitle[]): BundledTitles {
     rows: titles.map(({ row }) => row),
     getTitle: (id) => titlesById.get(id) ?? null,
     search(request) {
-      // Made at the first search: it takes far longer than all the rest of a start.
+      // Created at the first search, because it takes far longer than the rest of the start.
       searchIndex ??= createSearchIndex(
         titles.map(({ row, names }) => ({ names, year: Number(yearOf(row)) || null })),
       );

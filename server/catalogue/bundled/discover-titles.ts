@@ -1,6 +1,6 @@
 import { type Title, yearOf } from '#contract/catalogue.ts';
 
-/** In TMDB's own notation; an empty text asks for nothing. */
+/** The filters in TMDB's notation; an empty text does not filter. */
 interface Filters {
   /** Genre ids: a comma is AND, a pipe is OR. */
   with_genres: string;
@@ -10,7 +10,7 @@ interface Filters {
   year: number | null;
 }
 
-/** Those of the titles, given most popular first, that pass the filters, in the order asked for. */
+/** Gives the titles that pass the filters, in the requested order; `titles` is sorted by popularity. */
 export function discoverTitles(titles: readonly Title[], filters: Filters): readonly Title[] {
   const wanted = genreGroups(filters.with_genres);
   const unwanted = genreGroups(filters.without_genres).flat();
@@ -32,7 +32,7 @@ function genreGroups(expression: string): number[][] {
     .filter((group) => group.length > 0);
 }
 
-// The row's field that each name in `sort_by` means; votes are the same for all, so not here.
+// The field for each name in `sort_by`. Votes are missing, because all titles have the same.
 const sortFields = new Map([
   ['popularity', 'popularity'],
   ['title', 'title'],
@@ -43,7 +43,7 @@ const sortFields = new Map([
   ['primary_release_date', 'release_date'],
   ['first_air_date', 'first_air_date'],
 ]);
-// Numeric, for popularity as for "Toy Story 10".
+// Compares digits as numbers, for popularity and for names such as "Toy Story 10".
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 function sortTitles(titles: Title[], sortBy: string): Title[] {

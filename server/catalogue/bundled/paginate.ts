@@ -1,11 +1,11 @@
 import { type Page, pageSize } from '#contract/catalogue.ts';
 
-/** One page of the rows, counted from 1; past the end it is empty. */
+/** Gives one page of the rows. Pages count from 1; a page past the end is empty. */
 export function paginate<Row>(rows: readonly Row[], page: number): Page<Row> {
   return pageOf(rows.slice((page - 1) * pageSize, page * pageSize), page, rows.length);
 }
 
-/** The page that these rows are, out of so many in all. */
+/** Makes a page of its rows; `total` is the number of rows on all pages. */
 export function pageOf<Row>(results: Row[], page: number, total: number): Page<Row> {
   return {
     page,

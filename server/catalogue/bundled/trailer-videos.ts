@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Video } from '#contract/catalogue.ts';
 
 /**
- * The videos of a title, given its name, its date (YYYY-MM-DD) and the key of its trailer on
- * YouTube, where one is known: as TMDB lists them (docs/contracts/catalogue.md#videos).
+ * Gives the videos of a title in TMDB's form (docs/contracts/catalogue.md#videos). `date` is
+ * YYYY-MM-DD; `key` is that of the trailer on YouTube, or null when none is known.
  */
 export function trailerVideos(name: string, date: string, key: string | null): Video[] {
   if (key === null) return [];
@@ -14,7 +14,7 @@ export function trailerVideos(name: string, date: string, key: string | null): V
     key,
     name: `${name}: Trailer`,
     official: false,
-    // When it went online is not known, and clients parse a date here: the title's own stands in.
+    // The real date is unknown, but clients parse one here, so it is the title's own date.
     published_at: `${date}T00:00:00.000Z`,
     site: 'YouTube',
     size: 1080,

@@ -1,16 +1,16 @@
 import type { Database } from '#server/database/schema.ts';
 
-/** An answer of TMDB as it is cached; times are milliseconds since 1970. */
+/** A cached answer of TMDB; times are milliseconds since 1970. */
 export interface CachedAnswer {
-  /** Null when TMDB does not have it. */
+  /** Null when TMDB answered that it does not exist. */
   content: unknown;
   etag: string | null;
-  /** When TMDB gave it, or last said that it is still so. */
+  /** When TMDB sent it, or last confirmed that it has not changed. */
   fetchedAt: number;
   freshUntil: number;
 }
 
-/** The answer cached under `key`, its content still the text it is stored as; null when there is none. */
+/** Gives the answer cached under `key`, with its content as JSON text; null when there is none. */
 export async function findAnswer(
   database: Database,
   key: string,
@@ -25,7 +25,7 @@ export async function findAnswer(
   return { contentJson: content, etag, fetchedAt: fetched_at, freshUntil: fresh_until };
 }
 
-/** Stores an answer in the place of the one before. */
+/** Stores an answer; replaces the earlier one under the same key. */
 export async function upsertAnswer(
   database: Database,
   key: string,
@@ -46,8 +46,8 @@ export async function upsertAnswer(
 }
 
 /**
- * Deletes, of the answers whose keys begin with `prefix`, what was fetched at or before that time,
- * and all but the newest `most`.
+ * Of the answers whose keys begin with `prefix`, deletes those fetched at or before `fetchedAt`, and
+ * all but the newest `most`.
  */
 export async function deleteOldAnswers(
   database: Database,

@@ -17,21 +17,20 @@ import {
 } from '#server/catalogue/upstream/upstream-request.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** An answer as it is given. */
 interface GivenAnswer<Content> {
-  /** Null for what is not there. */
+  /** Null when TMDB has no such thing. */
   content: Content | null;
-  /** Age in seconds of an answer that is past its time; null for one that is fresh. */
+  /** Age in seconds of a stale answer; null for a fresh one. */
   staleSeconds: number | null;
 }
 
 export interface CachedAnswers {
   /**
-   * The answer for a user, in whose turn TMDB is asked if need be. Throws what the upstream throws,
-   * but only when there is no earlier answer to give.
+   * Gives the answer to a request. If TMDB has to be asked, that takes a turn of this user. Throws
+   * what the upstream throws, but only when no earlier answer is cached.
    */
   get<Content>(request: UpstreamRequest<Content>, userId: string): Promise<GivenAnswer<Content>>;
-  /** Resolves when everything that was under way has ended. */
+  /** Resolves when all running requests have ended. */
   settled(): Promise<void>;
 }
 
@@ -40,18 +39,18 @@ export interface CachedAnswersOptions {
   database: Database;
   clock: () => number;
   counters: CatalogueCounters;
-  /** Takes what went wrong with the database, which costs nothing but time. */
+  /** Called when the cache in the database fails. Answers then only take longer. */
   warn(message: string): void;
 }
 
 const day = 24 * 60 * 60 * 1000;
-// An older answer is worth the wait for a new one.
+// A reader of an older answer waits for a new one.
 const servedAtOnceFor = day;
 // Six months, the longest that TMDB's terms allow (docs/contracts/catalogue.md#cached-answers-of-tmdb).
 const cachedFor = 180 * day;
-/** What is cached of each shelf in memory. */
+/** The limits of each shelf in memory: answers, and characters of JSON. */
 const mostInMemory = { max: 500, maxSize: 8 * 1024 * 1024 };
-/** What is cached of each shelf in the database. */
+/** The most rows of each shelf in the database. */
 const mostRows: Record<Shelf, number> = {
   lists: 2000,
   filters: 2000,
@@ -62,9 +61,9 @@ const mostRowsInAll = shelves.reduce((rows, shelf) => rows + mostRows[shelf], 0)
 const betweenDeletions = { milliseconds: 60 * 60 * 1000, writes: 200 };
 
 /**
- * TMDB's answers, cached in memory above the database. Fresh ones are given as they are; those past their
- * time at once, while one request asks for a new one (RFC 5861); and however old, up to six months,
- * when TMDB gives none. Who asks for the same at the same time shares one request.
+ * TMDB's answers, cached in memory and in the database. A fresh answer is given without asking TMDB.
+ * A stale answer that was fetched less than a day ago is given at once, while one request renews it
+ * (RFC 5861). An older one, up to six months, is given only when TMDB does not answer. Equal requests at the same time share one request to TMDB.
  */
 export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
   const { upstream, database, clock, counters, warn } = options;
@@ -84,7 +83,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
   ): Promise<GivenAnswer<Content>> {
     const key = keyOf(request);
     const cached = await findCached(key, request);
-    // What lies under the key has been read by this request's own `read`.
+    // The same request cached it, so its own `read` has checked the type of the content.
     const given = (answer: CachedAnswer): GivenAnswer<Content> => ({
       content: answer.content as Content | null,
       staleSeconds:
@@ -96,7 +95,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
     }
     const renewal = renew(key, request, cached, userId);
     if (cached && clock() - cached.fetchedAt < servedAtOnceFor) {
-      // Nobody waits for it, so nobody hears of its failure.
+      // Nobody waits for the renewal, so its failure is ignored.
       renewal.catch(() => undefined);
       counters.stale += 1;
       return given(cached);
@@ -120,7 +119,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
   ): Promise<CachedAnswer> {
     const running = underWay.get(key);
     if (running) {
-      // Nobody waits longer because somebody who asks much asked for it first.
+      // The request may also use this user's turn. Otherwise a busy first user would delay them.
       running.users.add(userId);
       return running.answer;
     }
@@ -147,7 +146,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
     return renewed;
   }
 
-  // Not only after writes: what is too old has to go while TMDB is down as well.
+  // Runs also without writes, because old answers must be deleted while TMDB is down too.
   async function deleteOldNowAndThen(): Promise<void> {
     const now = clock();
     if (now < nextDeletionAt && writes < betweenDeletions.writes) return;
@@ -156,7 +155,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
     for (const shelf of shelves) {
       await deleteOldAnswers(database, `${shelf}:`, now - cachedFor, mostRows[shelf]);
     }
-    // What an earlier version cached, which had no shelves.
+    // An earlier version cached answers without shelves.
     await deleteOldAnswers(database, '', now - cachedFor, mostRowsInAll);
   }
 
@@ -185,7 +184,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
   };
 }
 
-// A hash, so that what people search for is not written down. It holds no key of TMDB's.
+// A hash, so that the database does not record what people search for. TMDB's key is not in it.
 function keyOf({ shelf, path, parameters }: UpstreamRequest): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : 1)));

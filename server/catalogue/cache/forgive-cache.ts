@@ -1,6 +1,6 @@
 /**
- * What `work` with a cache gives; null when it fails, with one line to `warn`: a cache that cannot
- * be read or written is an empty one.
+ * Gives the result of `work` with a cache. When the work fails, it warns and gives null: a cache that
+ * cannot be read or written counts as empty.
  */
 export async function forgiveCache<Result>(
   name: string,

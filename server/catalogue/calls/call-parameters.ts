@@ -4,7 +4,7 @@ import type { Query } from '#server/catalogue/calls/catalogue-call.ts';
 import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import { readLanguage } from '#server/catalogue/catalogue-reader.ts';
 
-// A parameter given twice counts as it was given last.
+// The last value of a repeated parameter counts.
 const given = v.pipe(
   v.union([v.string(), v.array(v.string())]),
   v.transform((value) => (typeof value === 'string' ? value : (value.at(-1) ?? ''))),
@@ -13,7 +13,7 @@ const given = v.pipe(
 
 export const text = v.optional(given, '');
 
-/** 1 by default; throws code 22 for a page that cannot be asked for. */
+/** The number of the page, 1 by default. Throws code 22 for a page that does not exist. */
 export const page = v.pipe(
   v.optional(given, '1'),
   v.transform((number) => {
@@ -23,7 +23,7 @@ export const page = v.pipe(
   }),
 );
 
-/** The number of a title, from the path; throws 404 for what is none. */
+/** The id of a title, from the path. Throws 404 when it is no positive whole number. */
 export const id = v.pipe(
   text,
   v.transform((number) => {
@@ -33,7 +33,7 @@ export const id = v.pipe(
   }),
 );
 
-// TMDB answers a year that is none as if it had not been given.
+// Like TMDB, ignores an invalid year.
 const year = v.pipe(
   text,
   v.transform((number) => {
@@ -42,16 +42,16 @@ const year = v.pipe(
   }),
 );
 
-/** Each media type has its own name for the year; a title has one date here, so they mean the same. */
+/** The media types name the year differently. A title has only one date here, so all mean the same. */
 export const years = { year, primary_release_year: year, first_air_date_year: year };
 type Years = Record<keyof typeof years, number | null>;
 
-/** The year that is asked for; null when none is. */
+/** Gives the requested year, or null. */
 export function yearAsked({ year, primary_release_year, first_air_date_year }: Years) {
   return primary_release_year ?? first_air_date_year ?? year;
 }
 
-/** The year as TMDB is asked for it. */
+/** Gives the parameter with the requested year for TMDB. */
 export function upstreamYear(type: MediaType, asked: Years): Query {
   const name = type === 'movie' ? 'primary_release_year' : 'first_air_date_year';
   return { [name]: yearAsked(asked) };
@@ -59,7 +59,7 @@ export function upstreamYear(type: MediaType, asked: Years): Query {
 
 const locale = v.object({ language: text, region: text });
 
-/** Reads for whom an answer shall be: a language TMDB could know, English where it could not. */
+/** Reads the reader's language and region. An unknown language becomes English. */
 export function readLocale(parameters: unknown): ReturnType<typeof readLanguage> {
   const { language, region } = v.parse(locale, parameters);
   return readLanguage(language, region);

@@ -5,49 +5,49 @@ import { unsupportedParameter } from '#server/catalogue/catalogue-failure.ts';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
 import type { Shelf } from '#server/catalogue/upstream/upstream-request.ts';
 
-/** The parameters of a question as they were read, with what is in the path (`id`). */
+/** The parsed parameters of a request, including those of the path (`id`). */
 export type Query = Record<string, string | number | null>;
 
 /**
- * One call of the catalogue API, `GET`: all that the wire, TMDB and the bundled catalogue have to
- * know of it. `calls/catalogue-calls.ts` lists them.
+ * One `GET` call of the catalogue API, with everything that the wire, TMDB and the bundled catalogue
+ * need. `calls/catalogue-calls.ts` lists all calls.
  */
 export interface CatalogueCall<Asked extends Query = Query, Content extends object = object> {
-  /** The same here and at TMDB, such as `movie/:id/videos`. What has an `:id` may not be there. */
+  /** The path, the same as TMDB's, such as `movie/:id/videos`. With an `:id` it may be not found. */
   path: string;
-  /** Reads the parameters; throws a Failure for one that cannot be answered. Others are ignored. */
+  /** Reads the parameters and ignores unknown ones. Throws a Failure for an invalid one. */
   parameters: v.GenericSchema<unknown, Asked> & { entries: object };
-  /** Whether TMDB takes a `region` besides the `language` that it always takes. */
+  /** Whether TMDB takes a `region` here; it always takes a `language`. */
   isByRegion?: boolean;
-  /** What TMDB would honour and this catalogue does not. */
+  /** Parameters that TMDB supports and this catalogue refuses. */
   refused?: string[];
-  /** The same, of what may say `false`, which is TMDB's default and all there is. */
+  /** Such parameters that may be `false`: that is TMDB's default and what this catalogue does. */
   refusedUnlessFalse?: string[];
   /** Where TMDB's answers are cached. */
   shelf: Shelf;
-  /** The parameters that TMDB is asked with, besides the language; an empty one is not sent. */
+  /** Gives the parameters for TMDB, besides the language; an empty one is not sent. */
   ask(asked: Asked): Query;
-  /** The answer to a question that TMDB need not be asked; null for all others. */
+  /** Gives the answer when TMDB is not needed for it; null otherwise. */
   answerAtOnce?(asked: Asked): Content | null;
   /**
-   * Reads what TMDB answers, or once more what it gave for that: as such it is cached. Null for what
-   * is not to be shown. Throws for a body that does not match the schema.
+   * Reads TMDB's answer. The result is cached, so it must read its own result too. Null when the
+   * answer must not be shown. Throws when the body does not match the schema.
    */
   read(body: unknown, asked: Asked): Content | null;
-  /** How the English answer fills in what one in another language lacks. */
+  /** How the English answer fills the gaps of one in another language. */
   fallback: Fallback<Content>;
-  /** What the bundled catalogue answers, in a language as `de-AT`; null when it does not have it. */
+  /** Gives the bundled catalogue's answer, in a language such as `de-AT`; null when not found. */
   bundled(catalogue: BundledCatalogue, asked: Asked, language: string): Content | null;
 }
 
-/** What a call answers a reader; null for what is not there. Throws a Failure without an answer. */
+/** Answers a call for a reader; null when not found. Throws a Failure when there is no answer. */
 export type AnswerCall = <Asked extends Query, Content extends object>(
   call: CatalogueCall<Asked, Content>,
   asked: Asked,
   reader: CatalogueReader,
 ) => Promise<Content | null>;
 
-/** The call as it is given, its types inferred from each other. */
+/** Gives the call unchanged; TypeScript infers its types. */
 export function defineCall<Asked extends Query, Content extends object>(
   call: CatalogueCall<Asked, Content>,
 ): CatalogueCall<Asked, Content> {
@@ -55,9 +55,9 @@ export function defineCall<Asked extends Query, Content extends object>(
 }
 
 /**
- * Reads the question of a request from its parameters. Throws a Failure for what cannot be asked,
- * and names what TMDB would honour and the catalogue does not (422, code 5): whoever asks for a
- * filter must not be given everything (docs/contracts/catalogue.md#parameters-refused).
+ * Reads the parameters of a request. Throws a Failure for an invalid one, and 422 with code 5 for one
+ * that TMDB supports and this catalogue does not: a request with such a filter must not get
+ * unfiltered titles (docs/contracts/catalogue.md#parameters-refused).
  */
 export function readQuery<Asked extends Query>(
   call: CatalogueCall<Asked>,

@@ -9,7 +9,7 @@ import { videosCall } from '#server/catalogue/calls/videos-call.ts';
 
 const callsOf = [popularCall, searchCall, discoverCall, genresCall, detailsCall, videosCall];
 
-/** Every call of the catalogue API, and no others: what is not here is not there. */
+/** Every call of the catalogue API. */
 export const catalogueCalls: CatalogueCall[] = mediaTypes.flatMap((type) =>
   callsOf.map((callOf) => callOf(type)),
 );

@@ -10,7 +10,7 @@ import { genresFallback } from '#server/catalogue/calls/genres-call.ts';
 import { refusedForVideos, videosFallback } from '#server/catalogue/calls/videos-call.ts';
 import { catalogueFailure, unsupportedParameter } from '#server/catalogue/catalogue-failure.ts';
 
-/** Everything about one title; the videos stand in it when they were asked for. */
+/** The details of a title, with its videos when the request asked for them. */
 interface Details {
   genres: Genre[];
   videos?: { results: Video[] };
@@ -31,7 +31,7 @@ const refusedBlocksOf = {
   ],
 };
 
-/** Reads the blocks that details shall carry besides: the videos, or none. */
+/** Reads the further blocks that the details shall have: the videos, or none. */
 function readBlocks(type: MediaType, list: string): 'videos' | '' {
   const blocks = list.split(',').filter((block) => block !== '');
   if (blocks.length > mostBlocks) throw catalogueFailure('tooManyAppends');
@@ -56,7 +56,7 @@ const detailsFallback: Fallback<Details> = {
   },
 };
 
-/** Everything about one title, with its videos when they are asked for as well. */
+/** The details of one title, with its videos when the request asks for them. */
 export function detailsCall(type: MediaType) {
   const append_to_response = v.pipe(
     text,

@@ -12,7 +12,7 @@ import {
 import { defineCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { readTitlePage, titlePageFallback } from '#server/catalogue/calls/title-page.ts';
 
-/** Text of a known form; anything else asks for nothing. */
+/** A text of this form; any other text is ignored. */
 const textLike = (form: RegExp) =>
   v.pipe(
     text,
@@ -49,7 +49,7 @@ const refusedUnlessFalse = {
   tv: ['include_adult', 'include_null_first_air_dates', 'screened_theatrically'],
 };
 
-/** The titles that pass the filters, in the order asked for. */
+/** The titles that pass the filters, in the requested order. */
 export function discoverCall(type: MediaType) {
   return defineCall({
     path: `discover/${type}`,

@@ -6,7 +6,7 @@ import { genresSchema } from '#contract/catalogue-schemas.ts';
 import { defineCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { fillWordsOfEach, lacksWords } from '#server/catalogue/calls/english-fallback.ts';
 
-/** Whatever has genres gets their names where they have none. */
+/** Gives genres without a name their English names. */
 export const genresFallback = {
   lacksSomething: ({ genres }: { genres: Genre[] }) => genres.some(lacksWords),
   fill: <Content extends { genres: Genre[] }>(content: Content, english: Content): Content => ({

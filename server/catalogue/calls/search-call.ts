@@ -13,7 +13,7 @@ import { readTitlePage, titlePageFallback } from '#server/catalogue/calls/title-
 
 const longestQuery = 200;
 
-// Small letters and capitals make no difference, so "Star Wars" and "star  wars" are one question.
+// Case and extra blanks make no difference, so that "Star Wars" and "star  wars" share a cached answer.
 const query = v.pipe(
   text,
   v.transform((given) =>
@@ -21,7 +21,7 @@ const query = v.pipe(
   ),
 );
 
-/** The titles that are called so, best match first (docs/contracts/catalogue.md#search). */
+/** The titles whose names match the query, best match first (docs/contracts/catalogue.md#search). */
 export function searchCall(type: MediaType) {
   return defineCall({
     path: `search/${type}`,
@@ -35,7 +35,7 @@ export function searchCall(type: MediaType) {
       ...upstreamYear(type, asked),
       include_adult: 'false',
     }),
-    // What TMDB says to an empty search is not settled.
+    // TMDB does not document its answer to an empty query.
     answerAtOnce: ({ query }) => (query === '' ? pageOf([], 1, 0) : null),
     read: (body) => readTitlePage(type, body),
     fallback: titlePageFallback,

@@ -13,10 +13,10 @@ const pageSchemas = {
   tv: pageSchemaOf<Title>(wireTitleSchemas.tv),
 };
 
-/** Reads a page of titles, without those for adults. Throws for what is no page. */
+/** Reads a page of titles, without those for adults. Throws when the body does not match the schema. */
 export function readTitlePage(type: MediaType, body: unknown): Page<Title> {
   const page = v.parse(pageSchemas[type], body);
-  // One bad row costs itself; a page of nothing else is no page.
+  // A bad row is left out, but a page of only bad rows is refused.
   const isBroken = page.results.length === 0 && (body as Page<unknown>).results.length > 0;
   if (isBroken) throw new Error('no row has a usable id');
   return withoutAdults(page);

@@ -4,10 +4,10 @@ import { wireVideosSchema } from '#contract/catalogue-wire-schemas.ts';
 import { id } from '#server/catalogue/calls/call-parameters.ts';
 import { defineCall } from '#server/catalogue/calls/catalogue-call.ts';
 
-/** What takes `include_video_language` at TMDB, and not here. */
+/** Refused by every call that can answer videos; TMDB supports it. */
 export const refusedForVideos = ['include_video_language'];
 
-/** Without a trailer in the reader's language, the English videos are added. */
+/** Adds the English videos when there is no trailer in the reader's language. */
 export const videosFallback = {
   lacksSomething: ({ results }: { results: Video[] }) =>
     !results.some(({ type, site }) => type === 'Trailer' && site === 'YouTube'),
@@ -17,7 +17,7 @@ export const videosFallback = {
   }),
 };
 
-/** The videos of a title; none is an empty list. */
+/** The videos of a title; the list may be empty. */
 export function videosCall(type: MediaType) {
   return defineCall({
     path: `${type}/:id/videos`,

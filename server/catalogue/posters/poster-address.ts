@@ -1,17 +1,17 @@
 import { addresses } from '#contract/addresses.ts';
 
-/** The route of a poster, where TMDB's image host has it. */
+/** The route of a poster, with the same path as on TMDB's image host. */
 export const posterRoute = `${addresses.posters}/:size/:file`;
 
-/** What the route's path holds. */
+/** The parameters of the route. */
 export interface PosterRoute {
   Params: { size: string; file: string };
 }
 
-/** The widths that TMDB has posters in (docs/contracts/catalogue.md). */
+/** The widths of TMDB's posters (docs/contracts/catalogue.md). */
 export const posterWidths: readonly string[] = ['w92', 'w154', 'w185', 'w342', 'w500', 'w780'];
 
-/** On every poster: open to all pages, and nothing in it may run. */
+/** The headers of every poster: any website may show it, and its type is never guessed. */
 export const openPictureHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { unfinishedEnding, writeDurably } from '#server/disk/durable-file.ts';
 
 export interface PosterCache {
-  /** The picture kept under that name, or null. */
+  /** Gives the picture cached under this name, or null. */
   get(name: string): Promise<Buffer | null>;
   set(name: string, picture: Buffer): Promise<void>;
 }
 
 /**
- * Pictures in a folder, at most `mostBytes` of them together: those that were longest not asked for
- * leave first. Names must be those of plain files. The folder is made at the first need, and may be
- * emptied at any time.
+ * Caches pictures in a folder, at most `mostBytes` in all. Those that were not asked for the longest
+ * are deleted first. Each name must be a plain file name. The folder is created at the first use and
+ * may be emptied at any time.
  */
 export function createPosterCache(directory: string, mostBytes: number): PosterCache {
-  // Name and size of each, those that were asked for last at the end.
+  // The size of each picture by name; the one asked for last is at the end.
   let index: Promise<Map<string, number>> | null = null;
 
   function openIndex(): Promise<Map<string, number>> {

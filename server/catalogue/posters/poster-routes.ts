@@ -9,16 +9,16 @@ import {
 
 const headers = {
   ...openPictureHeaders,
-  // A week, not for ever: the drawings change with the program, not with their address.
+  // A week, not for ever: a new version may change a drawing at the same address.
   'cache-control': 'public, max-age=604800',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   vary: 'accept-encoding',
 };
 
 /**
- * Serves `/t/p/{size}/{movie|tv}-{id}.svg`: the drawings in `directory` as the build has compressed
- * them, the same in every size. Open to everyone, for an image cannot carry a token. Unknown sizes,
- * names and titles are not found.
+ * Serves `/t/p/{size}/{movie|tv}-{id}.svg`: the drawings in `directory`, which the build compressed,
+ * the same for every size. Open to everyone, because an `img` element cannot send a token. Answers
+ * 404 to an unknown size, name or title.
  */
 export function registerPosterRoutes(app: FastifyInstance, directory: string): void {
   app.register(async (scope) => {

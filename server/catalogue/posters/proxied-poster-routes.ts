@@ -15,7 +15,7 @@ export interface ProxiedPosterDependencies {
   /** The image host's address, such as `https://image.tmdb.org/t/p`. */
   imageUrl: string;
   cache: PosterCache;
-  /** Takes what went wrong with the image host or the cache, once a minute at most. */
+  /** Called when the image host or the cache fails, for each at most once a minute. */
   warn(message: string): void;
   clock: () => number;
 }
@@ -41,9 +41,9 @@ const headers = {
 };
 
 /**
- * Serves `/t/p/{size}/{file}` with the pictures of TMDB's image host, for networks where that is
- * blocked. Open to everyone, for an image cannot carry a token; so what can be asked for is
- * bounded, and how much of it at once.
+ * Serves `/t/p/{size}/{file}` with the pictures of TMDB's image host, for networks that block it.
+ * Open to everyone, because an `img` element cannot send a token; so the sizes, the names and the
+ * number of fetches at once are limited.
  */
 export function registerProxiedPosterRoutes(
   app: FastifyInstance,
@@ -60,20 +60,20 @@ export function registerProxiedPosterRoutes(
 
   async function getPoster(size: string, file: string): Promise<Buffer | null> {
     const name = `${size}-${file}`;
-    // What is kept waits for no fetch, however many of them hang.
-    const kept = await forgiveCache('kept posters', warnOfCache, () => cache.get(name));
-    if (kept) return kept;
+    // A cached poster never waits for a fetch, however many of them hang.
+    const cached = await forgiveCache('cached posters', warnOfCache, () => cache.get(name));
+    if (cached) return cached;
     const running = fetches.get(name);
     if (running) return running;
     if (fetches.size >= mostFetches) throw unavailable('too many posters at once');
-    const poster = fetchAndKeep(name, `${size}/${file}`).finally(() => fetches.delete(name));
+    const poster = fetchAndCache(name, `${size}/${file}`).finally(() => fetches.delete(name));
     fetches.set(name, poster);
     return poster;
   }
 
-  async function fetchAndKeep(name: string, path: string): Promise<Buffer | null> {
+  async function fetchAndCache(name: string, path: string): Promise<Buffer | null> {
     const picture = await fetchPicture(path);
-    if (picture) await forgiveCache('kept posters', warnOfCache, () => cache.set(name, picture));
+    if (picture) await forgiveCache('cached posters', warnOfCache, () => cache.set(name, picture));
     return picture;
   }
 
@@ -111,7 +111,7 @@ export function registerProxiedPosterRoutes(
     const { size, file } = request.params;
     const [, extension = ''] = fileName.exec(file) ?? [];
     const contentType = contentTypes[extension];
-    // Not the original, which may be of any size.
+    // The original size is not served, because such a file may be very large.
     const isServed = posterWidths.includes(size) && contentType;
     const poster = isServed ? await getPoster(size, file) : null;
     if (!poster) return reply.callNotFound();

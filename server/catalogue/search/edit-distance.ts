@@ -1,7 +1,7 @@
 /**
- * How many slips of the finger lie between two words: a letter too many, too few, wrong, or
- * swapped with its neighbour (Damerau-Levenshtein distance, optimal string alignment). Infinity
- * when they are more than the limit.
+ * Gives the number of typos between two words: a letter too many, too few, wrong, or swapped with
+ * its neighbour (Damerau-Levenshtein distance, optimal string alignment). Infinity when there are
+ * more than `limit`.
  */
 export function editDistance(from: string, to: string, limit = Infinity): number {
   let beforePrevious: number[] = [];
@@ -12,7 +12,7 @@ export function editDistance(from: string, to: string, limit = Infinity): number
     const letterBefore = from.charCodeAt(row - 2);
     const current = [row];
     let lowest = row;
-    // What is further from the diagonal is over the limit, so it is left out.
+    // Cells further from the diagonal exceed the limit, so they are left out.
     const last = Math.min(to.length, row + limit);
     for (let column = Math.max(1, row - limit); column <= last; column++) {
       const other = to.charCodeAt(column - 1);

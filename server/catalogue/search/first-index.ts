@@ -1,4 +1,4 @@
-/** The index of the first item of a sorted list that is past some border, as are all behind it. */
+/** Gives the first index for which `isPast` is true; it must be true for all later items too. */
 export function firstIndex<Item>(sorted: Item[], isPast: (item: Item) => boolean): number {
   let low = 0;
   let high = sorted.length;

@@ -1,7 +1,7 @@
 /**
- * Packs lists of numbers one behind the other, since a million arrays would take many times the
- * memory: list n has the values from `starts[n]` up to, and without, `starts[n + 1]`. `addAll` is
- * called twice and has to add the same both times.
+ * Packs many lists of numbers into one array, because a million arrays would take many times the
+ * memory. List n has the values from index `starts[n]` up to, but not including, `starts[n + 1]`.
+ * `addAll` is called twice and must add the same values both times.
  */
 export function packLists(
   count: number,

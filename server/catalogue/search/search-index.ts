@@ -3,7 +3,7 @@ import { packLists } from '#server/catalogue/search/packed-lists.ts';
 import { indexWords, searchWords, withoutArticle } from '#server/catalogue/search/search-words.ts';
 import { createWordMatcher } from '#server/catalogue/search/word-matcher.ts';
 
-/** What can be found. Its first name is the one it is known by. */
+/** An entry that can be found. Its first name is its main one. */
 export interface SearchEntry {
   names: string[];
   year: number | null;
@@ -11,20 +11,20 @@ export interface SearchEntry {
 
 export interface SearchRequest {
   query: string;
-  /** Leaves only the entries of this year; null leaves all. */
+  /** Finds only entries of this year; null finds those of all years. */
   year: number | null;
-  /** So many of the matches, from the one with this number on; the best has number 0. */
+  /** Which of the ranked matches to give; the best match has number 0. */
   section: { first: number; count: number };
 }
 
 export interface RankedPositions {
   /** The section, best match first. */
   positions: number[];
-  /** How many there are in all. */
+  /** The number of all matches. */
   total: number;
 }
 
-/** Gives a section of the positions of the entries that match. */
+/** Gives the positions of the matching entries, one section of them. */
 export type SearchIndex = (request: SearchRequest) => RankedPositions;
 
 /** One way to read a query: "dune 2021" may be a name, or "dune" of that year. */
@@ -34,12 +34,12 @@ interface Reading {
 }
 
 const unranked = 0xffff;
-// Far from any year that a query can name.
+// No year in a query can be near it.
 const unknownYear = 0;
 
 /**
- * Indexes the entries, most popular first, by all their names. Every word of a query must occur;
- * words with a typo are tried only when nothing is found without.
+ * Indexes the entries, given most popular first, by all their names. An entry matches when it has
+ * every word of the query. Typos are allowed only when nothing matches exactly.
  */
 export function createSearchIndex(entries: SearchEntry[]): SearchIndex {
   const match = createWordMatcher(wordsOfEach(entries));
@@ -51,12 +51,12 @@ export function createSearchIndex(entries: SearchEntry[]): SearchIndex {
     const positions: number[] = [];
     for (const { words, year } of readings) {
       const gradeOf = gradesFor(phraseOf(words));
-      // People set blanks where a name has none, and leave out those it has: "end game", "starwars".
+      // People add blanks that a name does not have, and omit others: "end game", "starwars".
       const joined = withoutArticle(words).join('');
       for (const query of words.length > 1 ? [words, [joined]] : [words]) {
         match(query, forgivesTypos, (position, distance) => {
           const yearsApart = year === null ? 0 : Math.abs(year - (years[position] ?? unknownYear));
-          // A film often opens in one country a year before the next.
+          // Countries often release a film in different years.
           if (yearsApart > 1) return;
           const rank = 100 * gradeOf(position) + distance + yearsApart;
           const before = ranks[position] ?? unranked;
@@ -73,7 +73,7 @@ export function createSearchIndex(entries: SearchEntry[]): SearchIndex {
     const exact = rankAll(readings, false);
     const { positions, ranks } = exact.positions.length > 0 ? exact : rankAll(readings, true);
     const wanted = positions.filter((position) => year === null || years[position] === year);
-    // Numbers are sorted many times faster than pairs: by rank, and of equal ranks by position.
+    // Sorts by rank, then by position. A single number for both is sorted many times faster.
     const size = entries.length;
     const sorted = new Float64Array(wanted.length);
     for (const [index, position] of wanted.entries()) {
@@ -101,8 +101,8 @@ function asYear(word = ''): number | null {
 }
 
 /**
- * Prepares the names of all entries to be graded by a phrase: 0 for an entry that is known by it,
- * 1 for another name, 2 for a name that begins so, 3 where only its words are.
+ * Prepares the names of all entries to be graded against a phrase: 0 when it is the entry's main
+ * name, 1 for another name, 2 when a name begins with it, 3 for all other entries.
  */
 function createNameGrades(entries: SearchEntry[]) {
   const { sorted, starts, values } = packNames(entries);
@@ -124,7 +124,7 @@ function createNameGrades(entries: SearchEntry[]) {
   };
 }
 
-/** The names of all entries, sorted, and packed for each entry the indices of its own. */
+/** Gives the sorted names of all entries and, packed for each entry, the indices of its names. */
 function packNames(entries: SearchEntry[]) {
   const phrases = entries.map(({ names }) => names.map((name) => phraseOf(searchWords(name))));
   const sorted = [...new Set(phrases.flat())].sort();

@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a plain letter and a mark.
+// Letters that Unicode does not decompose into a plain letter and a mark.
 const plainLetters = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -24,7 +24,7 @@ const romanNumerals = new Map([
 
 const plainLetter = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g');
 const apostrophes = /['’‘ʼ`´]/g;
-// Accents belong to no script of their own, unlike the vowel signs of Hindi or Thai.
+// Accents are marks without their own script, unlike the vowel signs of Hindi or Thai.
 const accents = /(?=\p{Script=Inherited})\p{M}/gu;
 
 const unspacedLetter =
@@ -35,9 +35,9 @@ const word = new RegExp(
 );
 
 /**
- * The words of a text as search compares them: lower case, without accents and punctuation, "&"
- * as "and", Roman numerals from II to IX as digits. Scripts that write no blanks between words
- * give one word per character, so that any part of such a title can be found.
+ * Gives the words of a text in the form that search compares: lower case, without accents and
+ * punctuation, "&" as "and", Roman numerals from II to IX as digits. In scripts without blanks
+ * between words, every character is a word, so that any part of such a title can be found.
  */
 export function searchWords(text: string): string[] {
   const plain = text
@@ -50,14 +50,14 @@ export function searchWords(text: string): string[] {
   return (plain.match(word) ?? []).map((found) => romanNumerals.get(found) ?? found);
 }
 
-/** The words without a leading article: people leave it out, and type it where there is none. */
+/** Gives the words without a leading article, because people often omit or add one. */
 export function withoutArticle(words: string[]): string[] {
   return words.length > 1 && /^(the|an?)$/.test(words[0] ?? '') ? words.slice(1) : words;
 }
 
 /**
- * The words under which a name is found: its own, those that a hyphen or a dot takes apart also in
- * one ("spiderman", "walle"), and the whole name in one ("starwars").
+ * Gives the words under which a name is indexed: its own words, the parts around a hyphen or a dot
+ * also as one word ("spiderman", "walle"), and the whole name as one word ("starwars").
  */
 export function indexWords(name: string): Set<string> {
   const parts = name.split(/\s+/).map(searchWords);

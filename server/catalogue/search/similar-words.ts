@@ -4,22 +4,22 @@ import { packLists } from '#server/catalogue/search/packed-lists.ts';
 interface SimilarWord {
   /** Its index in the list of words. */
   index: number;
-  /** How many lie between it and the word asked for. */
+  /** The number of typos between it and the given word. */
   slips: number;
 }
 
 const mostSlips = 2;
-// Longer beginnings would leave fewer words to compare, but would take more memory.
+// With longer beginnings, fewer words need comparing, but the lists take more memory.
 const beginningLength = 7;
 
 /**
- * Prepares a list of words; what it gives finds those that are at most `limit` slips away, up to
- * two. Two words that are a slip apart become the same when each loses a letter, so every word is
- * listed under what is left of its beginning without any one or two letters (the method of Wolf
- * Garbe's SymSpell).
+ * Prepares a list of words and gives a function that finds those with at most `limit` typos (two or
+ * fewer). Two words that differ by one typo become equal when each loses one letter. So every word
+ * is listed under its beginning, and under the beginning without any one or two letters (the method
+ * of Wolf Garbe's SymSpell).
  */
 export function createSimilarWords(words: string[]) {
-  // With fewer, too many words that have nothing in common would meet in one list.
+  // With fewer lists, too many unrelated words would share one.
   const listCount = 8 * words.length + 1;
   const { starts, values } = packLists(listCount, (add) => {
     for (const [index, word] of words.entries()) {
@@ -33,7 +33,7 @@ export function createSimilarWords(words: string[]) {
       visitKeys(word, length, limit, (key) => {
         const list = key % listCount;
         for (const index of values.subarray(starts[list], starts[list + 1])) {
-          // Words of other lengths come into the same list by chance.
+          // Words of other lengths are in the same list only by chance.
           if (words[index]?.length === length) candidates.add(index);
         }
       });
@@ -45,8 +45,8 @@ export function createSimilarWords(words: string[]) {
 }
 
 /**
- * Visits a number for what is left of a word's beginning in each way to leave out so many letters.
- * The numbers tell apart how long the similar word is, because a slip changes that by one at most.
+ * Visits a hash of a word's beginning for each way to leave out at most `mostLeftOut` letters. The
+ * hash includes the length of the similar word, because one typo changes the length by one at most.
  */
 function visitKeys(
   word: string,
@@ -63,6 +63,6 @@ function visitKeys(
       visit(key >>> 0);
     }
   }
-  // A hash as in FNV. Its start must set the lengths far apart, or letters make up for them.
+  // An FNV hash. Its start differs much for each length, so that different lengths rarely collide.
   visitFrom(0, Math.imul(length, 0x9e3779b1), mostLeftOut);
 }

@@ -2,7 +2,7 @@ import { firstIndex } from '#server/catalogue/search/first-index.ts';
 import { packLists } from '#server/catalogue/search/packed-lists.ts';
 import { createSimilarWords } from '#server/catalogue/search/similar-words.ts';
 
-/** Words that a word of a query may stand for: those from the first up to and without the end. */
+/** Indexed words that a word of a query may mean: from index `first` up to, not including, `end`. */
 interface Spelling {
   first: number;
   end: number;
@@ -10,17 +10,18 @@ interface Spelling {
 }
 
 /**
- * Is told the position of an entry and how far it is from what was asked (0: word for word), perhaps
- * several times; the lowest distance counts.
+ * Receives the position of a matching entry and its distance from the query (0: exactly these words).
+ * It may be called several times for an entry; the lowest distance counts.
  */
 type TellMatch = (position: number, distance: number) => void;
 
-// In the place of a distance where an entry lacks a word.
+// Stands for the distance of an entry that lacks a word.
 const noMatch = 0xff;
 
 /**
- * An inverted index over entries, each given as its words. What it gives finds the entries that hold
- * every word of a list, in any order, whole or as a beginning, with typos also a slip or two away.
+ * Builds an inverted index over entries, each given as its words. The result finds the entries that
+ * have every word of a list, in any order. A word may also be the beginning of an entry's word; with
+ * `forgivesTypos`, it may have one or two typos.
  */
 export function createWordMatcher(entries: Iterable<Iterable<string>>) {
   const { allWords, starts, values, entryCount } = invertEntries(entries);
@@ -30,7 +31,7 @@ export function createWordMatcher(entries: Iterable<Iterable<string>>) {
     const first = firstIndex(allWords, (other) => other >= word);
     const longer = allWords[first] === word ? first + 1 : first;
     const spellings = [{ first, end: longer, distance: 0 }];
-    // A single letter begins too many words to mean one of them.
+    // Too many words begin with any single letter.
     if (word.length > 1) {
       const end = firstIndex(allWords, (other) => other >= word && !other.startsWith(word));
       spellings.push({ first: longer, end, distance: 1 });
@@ -42,7 +43,7 @@ export function createWordMatcher(entries: Iterable<Iterable<string>>) {
     return spellings;
   }
 
-  /** The entries that hold one of the words; once for each of them that they hold. */
+  /** The entries that have one of the words, once for each such word. */
   function positionsOf({ first, end }: Spelling): Uint32Array {
     return values.subarray(starts[first], starts[end]);
   }
@@ -51,7 +52,7 @@ export function createWordMatcher(entries: Iterable<Iterable<string>>) {
     return spellings.reduce((count, spelling) => count + positionsOf(spelling).length, 0);
   }
 
-  /** The distance of each entry from one word, or `noMatch`. */
+  /** The distance of each entry from one word of the query, or `noMatch`. */
   function distancesOf(spellings: Spelling[]): Uint8Array {
     const distances = new Uint8Array(entryCount).fill(noMatch);
     for (const spelling of spellings) {
@@ -82,7 +83,7 @@ export function createWordMatcher(entries: Iterable<Iterable<string>>) {
   };
 }
 
-/** All words, sorted, and packed for each the positions of the entries that hold it. */
+/** Gives all words, sorted, and, packed for each word, the positions of the entries that have it. */
 function invertEntries(entries: Iterable<Iterable<string>>) {
   const positionsByWord = new Map<string, number[]>();
   let entryCount = 0;
@@ -103,7 +104,7 @@ function invertEntries(entries: Iterable<Iterable<string>>) {
   return { allWords, entryCount, ...packed };
 }
 
-// A wrong digit is another number, and a short word with a slip is another word.
+// A typo in a number or a short word usually makes another number or word.
 function forgivenSlips(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 const minute = 60_000;
-// TMDB says anything from 0 seconds to 7 hours.
+// TMDB's own values range from 0 seconds to 7 hours.
 const shortestFreshness = minute;
 const longestFreshness = 24 * 60 * minute;
 const longestRest = 15 * minute;
 
 /**
- * Until when an answer that came at `now` is fresh, by its own Cache-Control and Age (RFC 9111,
- * 4.2): at least a minute, at most a day.
+ * Gives the time until which an answer received at `now` is fresh, by its Cache-Control and Age
+ * (RFC 9111, 4.2): at least a minute, at most a day. Times are milliseconds since 1970.
  */
 export function freshUntil(headers: IncomingHttpHeaders, now: number): number {
   const [, maxAge = '0'] = /\bmax-age=(\d{1,9})\b/.exec(headers['cache-control'] ?? '') ?? [];
@@ -18,8 +18,8 @@ export function freshUntil(headers: IncomingHttpHeaders, now: number): number {
 }
 
 /**
- * For how many milliseconds nothing shall be asked, by `Retry-After` in seconds or as a date
- * (RFC 9110, 10.2.3): at most a quarter of an hour; null when it says nothing that can be read.
+ * Gives the milliseconds to wait before the next request, by `Retry-After` in seconds or as a date
+ * (RFC 9110, 10.2.3): at most a quarter of an hour. Null when the header is missing or unreadable.
  */
 export function readRetryAfter(headers: IncomingHttpHeaders, now: number): number | null {
   const given = headers['retry-after']?.trim() ?? '';

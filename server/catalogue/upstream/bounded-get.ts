@@ -7,7 +7,7 @@ export interface BoundedAnswer {
   body: Buffer;
 }
 
-/** The answer was longer than it may be, and was not read to its end. */
+/** The answer was longer than allowed and was not read to its end. */
 export class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }
@@ -15,21 +15,21 @@ export class TooLongError extends Error {
 interface GetOptions {
   agent: Agent;
   headers?: Record<string, string>;
-  /** For everything together: a free connection, the answer, its last byte. */
+  /** For everything together: from waiting for a connection to the last byte of the answer. */
   timeoutMilliseconds: number;
   mostBytes: number;
 }
 
-/** Connections to the host of `url`, kept open between requests, and never more than so many. */
+/** Makes an agent that keeps at most `mostConnections` open to the host of `url`. */
 export function createAgent(url: string, mostConnections: number): Agent {
   const options = { keepAlive: true, maxSockets: mostConnections, maxFreeSockets: mostConnections };
   return url.startsWith('https:') ? new SecureAgent(options) : new Agent(options);
 }
 
 /**
- * GETs `url` over a connection of `agent`. A redirect is an answer like any other and not followed.
- * Throws what the connection throws when it breaks or has not said everything in time, and
- * TooLongError when the body is longer than it may be: the rest of it is then not read.
+ * GETs `url` over a connection of `agent`. Does not follow redirects; it gives them like any other
+ * answer. Throws the connection's error when it breaks or the answer is late, and TooLongError when
+ * the body is too long; the rest of the body is not read then.
  */
 export async function getBounded(url: URL, options: GetOptions): Promise<BoundedAnswer> {
   const { agent, headers, timeoutMilliseconds, mostBytes } = options;

@@ -1,4 +1,4 @@
-// TMDB's own deepest is a fraction of it.
+// TMDB's answers are nested far less.
 const deepestNesting = 16;
 
 const quote = 0x22;
@@ -7,9 +7,8 @@ const [openBracket, closeBracket] = [0x5b, 0x5d];
 const [openBrace, closeBrace] = [0x7b, 0x7d];
 
 /**
- * The value of a JSON text that is nested no deeper than anything TMDB says; undefined for any other
- * text. Depth is what costs memory: parsed, brackets in brackets take up to a
- * hundred times their length.
+ * Parses a JSON text; gives undefined when it is invalid or nested too deeply. Deep nesting costs
+ * memory: once parsed, nested brackets take up to a hundred times their length.
  */
 export function parseBoundedJson(body: Buffer): unknown {
   if (isTooDeep(body)) return undefined;

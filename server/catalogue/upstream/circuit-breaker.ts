@@ -6,28 +6,28 @@ const pauseMilliseconds = 30_000;
 export interface CircuitBreakerOptions {
   clock: () => number;
   /**
-   * Asks for what is certainly there, and gives what went wrong; null when nothing did. Must not
+   * Asks for something that TMDB certainly has. Gives the trouble, or null on success. Must not
    * throw.
    */
   probe(): Promise<UpstreamTrouble | null>;
-  /** Hears of every change: what went wrong when the calls stop, null when they go on. */
+  /** Called with the trouble when the circuit opens, and with null when it closes. */
   onChange(trouble: UpstreamTrouble | null): void;
 }
 
 export interface CircuitBreaker {
-  /** Whether a call may go out. While the circuit is open, a probe finds out every thirty seconds. */
+  /** Whether a call may go out. An open circuit is probed at most every thirty seconds. */
   admits(): Promise<boolean>;
   succeeded(): void;
-  /** Notes that the call to this path failed, in a way that may be an outage. */
+  /** Notes that the call to this path failed in a way that may mean an outage. */
   failed(path: string, trouble: UpstreamTrouble): void;
-  /** When the calls were stopped, in milliseconds since 1970; null while they go out. */
+  /** When the circuit opened, in milliseconds since 1970; null while it is closed. */
   readonly openSince: number | null;
 }
 
 /**
- * Stops calls when three different paths failed in a row, or the key was refused, and a probe fails as
- * well. The probe decides and no call of a user does, for users choose what they ask: one title, or
- * twenty, that TMDB cannot give are no outage.
+ * Stops calls when three different paths failed in a row, or the key was refused, and a probe fails
+ * too. Users' calls alone do not open the circuit, because users choose what they ask for: TMDB may
+ * fail on twenty titles without an outage.
  */
 export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
   const { clock, probe, onChange } = options;
@@ -55,7 +55,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     failedPaths.clear();
     nextProbeAt = clock() + pauseMilliseconds;
     if (trouble === null) close();
-    // A probe that was not let out says nothing of TMDB.
+    // A probe that was not sent says nothing about TMDB.
     else if (trouble.isSignOfAnOutage) {
       const isNews = open === null || (trouble.kind === 'keyRefused' && open.kind !== trouble.kind);
       open = { since: open?.since ?? clock(), kind: trouble.kind };

@@ -1,19 +1,19 @@
 import type { UpstreamTime } from '#server/catalogue/upstream/upstream-time.ts';
 import { UpstreamTrouble } from '#server/catalogue/upstream/upstream-trouble.ts';
 
-/** As many requests may be under way at once. */
+/** The most requests that run at once. */
 export const mostConnections = 20;
-/** TMDB takes somewhat more (docs/contracts/catalogue.md#asking-tmdb). */
+/** TMDB allows a little more (docs/contracts/catalogue.md#asking-tmdb). */
 const requestsPerWindow = 40;
-// More than a second, for a request on a new connection arrives later than one on an open one.
+// More than a second, because a request on a new connection arrives later than on an open one.
 const windowMilliseconds = 1150;
-// More would not have their turn in time, even if nobody else asked.
+// Further requests would be too late even if nobody else asked.
 const mostWaitingPerUser = 140;
 const busyRetrySeconds = 5;
 
-/** Who asks, and how long they can wait for the start, in milliseconds since 1970. */
+/** Who asks, and when the request must have started, in milliseconds since 1970. */
 interface Turn {
-  /** Whoever joins while it waits is added to it: the request then has their turns as well. */
+  /** Users who join while the request waits are added: it may then use their turns too. */
   users: ReadonlySet<string>;
   latestStart: number;
 }
@@ -25,26 +25,26 @@ interface WaitingRequest extends Turn {
 
 export interface RequestPace {
   /**
-   * Does `work` once a connection is free and a request may start, and gives what it gives. Throws
-   * UpstreamTrouble as soon as it is clear that this would be too late.
+   * Runs `work` once a connection is free and a request may start, and gives its result. Throws
+   * UpstreamTrouble as soon as it is clear that it would start too late.
    */
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
-  /** Lets nothing start for so many milliseconds. */
+  /** Starts no request for this time. */
   rest(milliseconds: number): void;
 }
 
 /**
- * At most 20 requests under way and 40 started in any second, however many want to. A request takes
- * its connection and its turn in one step, so that what has its turn does start. Users take turns:
- * next is a request of whoever has waited longest for one. `signal` refuses all that wait.
+ * Runs at most 20 requests at once and starts at most 40 in any second. A request gets its connection
+ * and its turn in one step, so that it starts as soon as it has its turn. Users take turns: next is a
+ * request of the user whose last turn is the longest ago. `signal` refuses all waiting requests.
  */
 export function createRequestPace(
   { clock, sleep }: UpstreamTime,
   signal: AbortSignal,
 ): RequestPace {
-  /** In the order they came. */
+  /** In order of arrival. */
   const waiting = new Set<WaitingRequest>();
-  /** When the last 40 started, oldest first. */
+  /** The start times of the last 40 requests, oldest first. */
   const starts: number[] = [];
   /** The number of the last turn of each user. */
   const lastTurns = new Map<string, number>();
@@ -56,7 +56,7 @@ export function createRequestPace(
 
   function nextStart(): number {
     const now = clock();
-    // The clock was put back: what it says of them is worth nothing.
+    // The clock was set back, so the noted start times mean nothing.
     if ((starts.at(-1) ?? 0) > now) starts.length = 0;
     const [oldest = 0] = starts;
     const freeAt = starts.length === requestsPerWindow ? oldest + windowMilliseconds : now;
@@ -78,7 +78,7 @@ export function createRequestPace(
   async function startLater(milliseconds: number): Promise<void> {
     if (isSleeping) return;
     isSleeping = true;
-    // Aborted, there is nothing left to start.
+    // When the signal aborts the sleep, nothing is left to start.
     await sleep(milliseconds, signal).catch(() => undefined);
     isSleeping = false;
     startNext();
@@ -124,7 +124,7 @@ export function createRequestPace(
         signal.throwIfAborted();
         const late = hasTooMany(turn.users) || nextStart() > turn.latestStart;
         if (late) throw whyLate(turn) ?? busy();
-        // All connections may be taken by requests that hang.
+        // The timer refuses it in time even when hanging requests hold all connections.
         const timer = setTimeout(startNext, turn.latestStart - clock() + 2);
         const request: WaitingRequest = {
           ...turn,

@@ -1,8 +1,8 @@
 const pauseMilliseconds = 60_000;
 
 /**
- * `warn`, once a minute at most: what a user can cause with every request must not fill the log. The
- * next line says how many were left out.
+ * Calls `warn` at most once a minute, so that users' requests cannot fill the log. The next message
+ * says how many were left out.
  */
 export function createSparseWarn(
   warn: (message: string) => void,

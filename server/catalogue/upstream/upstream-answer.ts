@@ -6,7 +6,7 @@ import { parseBoundedJson } from '#server/catalogue/upstream/bounded-json.ts';
 import type { UpstreamRequest } from '#server/catalogue/upstream/upstream-request.ts';
 import { type TroubleKind, UpstreamTrouble } from '#server/catalogue/upstream/upstream-trouble.ts';
 
-/** What TMDB answers: something new, or that what it said before still holds. */
+/** TMDB's answer: new content, or that the earlier content has not changed. */
 export type UpstreamAnswer =
   | { isChanged: true; content: unknown; etag: string | null; freshUntil: number }
   | { isChanged: false; freshUntil: number };
@@ -14,9 +14,9 @@ export type UpstreamAnswer =
 const errorSchema = v.object({ success: v.literal(false), status_code: v.number() });
 
 /**
- * Reads an answer that came at `now`, to a request that named `etag`. Throws the catalogue's 422 when
- * TMDB refuses a parameter, and UpstreamTrouble for everything that is no answer: a refused key, a
- * redirect, a 5xx, somebody else's page, a body that does not match the schema.
+ * Reads an answer received at `now` to a request with `etag`. Throws the catalogue's 422 when TMDB
+ * refuses a parameter. Throws UpstreamTrouble for everything that cannot be used: a refused key, a
+ * redirect, a 5xx, another server's page, a body that does not match the schema.
  */
 export function readUpstreamAnswer(
   request: UpstreamRequest,

@@ -18,8 +18,8 @@ export interface UpstreamClientOptions {
 
 export interface UpstreamClient {
   /**
-   * One request and whatever is answered to it. With the `etag` of an earlier answer, that may be
-   * a 304. Throws UpstreamTrouble when there is no whole answer in time.
+   * Sends one request and gives the answer, whatever its status. With the `etag` of an earlier
+   * answer, it may be a 304. Throws UpstreamTrouble when no complete answer comes in time.
    */
   get(
     request: UpstreamRequest,
@@ -31,7 +31,7 @@ export interface UpstreamClient {
 
 const mostBytes = 2 * 1024 * 1024;
 
-/** The only place that knows the key. */
+/** Makes the client of TMDB. Only this function uses the API key. */
 export function createUpstreamClient({
   apiUrl,
   apiKey,
@@ -65,7 +65,7 @@ export function createUpstreamClient({
   };
 }
 
-// Of the error only its kind: its message could repeat the address, and the key with it.
+// Uses only the error's code or name: its message may contain the URL, and with it the key.
 function describeTrouble(path: string, error: unknown): UpstreamTrouble {
   if (error instanceof TooLongError) {
     return new UpstreamTrouble('unusable', `${path} was answered with ${error.message}`);

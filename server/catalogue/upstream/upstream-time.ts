@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Time and chance, as the gateway needs them; a test hands in its own. */
+/** The clock, timers and random numbers of the gateway; tests pass their own. */
 export interface UpstreamTime {
   /** Milliseconds since 1970. */
   clock(): number;
-  /** Throws when the signal aborts it. */
+  /** Throws when the signal aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** From 0 up to, but not, 1. */
+  /** From 0 up to, but not including, 1. */
   random(): number;
 }
 
-/** The time of a running server, by its clock. */
+/** The real time of a server, by its clock. */
 export function createUpstreamTime(clock: () => number): UpstreamTime {
   return {
     clock,

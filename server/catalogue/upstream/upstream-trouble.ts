@@ -1,7 +1,8 @@
 /**
- * Why a question to TMDB got no answer: TMDB failed (`late`, `broken`, `failed`), refused our key or
- * our pace (`keyRefused`, `throttled`), said what is no answer (`unusable`), or was not asked,
- * because too many wait (`busy`), it wants a pause (`resting`) or it is down (`down`).
+ * Why a request to TMDB got no usable answer. TMDB failed (`late`, `broken`, `failed`), refused our
+ * key or our pace (`keyRefused`, `throttled`), or sent an answer that cannot be read (`unusable`). Or
+ * it was not asked: too many requests wait (`busy`), TMDB asked for a pause (`resting`), or it is
+ * down (`down`).
  */
 export type TroubleKind =
   | 'late'
@@ -23,7 +24,7 @@ const signsOfAnOutage = new Set<TroubleKind>([
   'unusable',
 ]);
 
-/** TMDB did not answer, or not as it should; the message is for the log and holds no key. */
+/** TMDB gave no usable answer. The message is for the log and never contains the key. */
 export class UpstreamTrouble extends Error {
   readonly kind: TroubleKind;
   readonly retryAfterSeconds: number;
@@ -35,12 +36,12 @@ export class UpstreamTrouble extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** It may well work a moment later. */
+  /** The same request may succeed a moment later. */
   get isWorthRetrying(): boolean {
     return worthRetrying.has(this.kind);
   }
 
-  /** TMDB as a whole may be at fault, if other calls fail as well. */
+  /** TMDB may be down if other calls fail like this too. */
   get isSignOfAnOutage(): boolean {
     return signsOfAnOutage.has(this.kind);
   }

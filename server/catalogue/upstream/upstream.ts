@@ -16,16 +16,16 @@ import { UpstreamTrouble } from '#server/catalogue/upstream/upstream-trouble.ts'
 
 export interface Upstream {
   /**
-   * Asks TMDB; with the `etag` of an earlier answer, only for what has changed since. The request
-   * takes a turn of one of `users`, to whom more may be added while it waits. Throws
-   * UpstreamTrouble within seconds, or the catalogue's 422 when TMDB refuses a parameter.
+   * Asks TMDB; with the `etag` of an earlier answer, only for a changed one. The request takes a turn
+   * of one of `users`; more users may be added while it waits. Throws UpstreamTrouble within
+   * seconds, or the catalogue's 422 when TMDB refuses a parameter.
    */
   ask(
     request: UpstreamRequest,
     etag: string | null,
     users: ReadonlySet<string>,
   ): Promise<UpstreamAnswer>;
-  /** When TMDB ceased to answer, in milliseconds since 1970; null while it does. */
+  /** Since when TMDB is down, in milliseconds since 1970; null while it answers. */
   readonly openSince: number | null;
   close(): void;
 }
@@ -34,27 +34,27 @@ export interface UpstreamOptions extends UpstreamClientOptions {
   time: UpstreamTime;
   /** How long TMDB may take for one answer. */
   timeoutMilliseconds: number;
-  /** Finds out whether TMDB is back: TMDB has its answer whatever users ask for. */
+  /** Tests whether TMDB is up. TMDB can always answer it, whatever users ask for. */
   probeRequest: UpstreamRequest;
-  /** Takes one line when TMDB ceases to answer, and one when it answers again. */
+  /** Called when TMDB stops answering, and when it answers again. */
   warn(message: string): void;
 }
 
 const attempts = 3;
 const firstPauseMilliseconds = 200;
-// Two questions, ours and the English one, have to fit into the time of one request to us.
+// One request of a client may need two to TMDB, the second for English; both must fit in its time.
 const patienceMilliseconds = 4500;
-// What has less time left is refused rather than sent: TMDB would hardly have answered in time.
+// A request with less time left is refused, because TMDB would hardly answer in time.
 const leastMillisecondsForAnAnswer = 1000;
-// In nobody's name.
+// A probe belongs to no user.
 const probeUsers = new Set(['']);
 
-/** TMDB at its own pace: asked again when that is worth while, and left alone while it is down. */
+/** Sends requests to TMDB at its pace. Retries when that may help, and stops while TMDB is down. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { time, timeoutMilliseconds, counters, probeRequest } = options;
   const { clock, sleep, random } = time;
   const closing = new AbortController();
-  // Everything that waits listens to it, and any number may wait.
+  // Every waiting request adds a listener, and their number is not limited here.
   setMaxListeners(0, closing.signal);
   const client = createUpstreamClient(options);
   const pace = createRequestPace(time, closing.signal);
@@ -71,7 +71,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         if (!(await breaker.admits())) throw new UpstreamTrouble('down', 'TMDB is down');
         return await attemptOnce(request, etag, users, latest);
       } catch (error) {
-        // Half the pause is left to chance, lest all who failed together come back together.
+        // Half the pause is random, so that requests that failed together do not retry together.
         const pause = firstPauseMilliseconds * 2 ** (attempt - 1) * (0.5 + random() / 2);
         const isInTime = attempt < attempts && clock() + pause < latest;
         const isRetried = error instanceof UpstreamTrouble && error.isWorthRetrying && isInTime;
@@ -107,7 +107,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     });
   }
 
-  // Not when we gave it less time than it has by right, or hung up ourselves.
+  // False when we gave TMDB less than its full time, or closed the connection ourselves.
   function isTmdbsOwn({ kind, isSignOfAnOutage }: UpstreamTrouble, milliseconds: number): boolean {
     const isCutShort = kind === 'late' && milliseconds < timeoutMilliseconds;
     return isSignOfAnOutage && !isCutShort && !closing.signal.aborted;
