@@ -66,7 +66,7 @@ export function createRealtimeChannel(
     }
   }
 
-  function hear(changes: TableChange[] | 'missed'): void {
+  function receive(changes: TableChange[] | 'missed'): void {
     if (isExpired()) reject(expiredReason);
     else if (changes === 'missed' || changes.length > realtimeBounds.changesAtOnce)
       end('phx_error');
@@ -120,7 +120,7 @@ export function createRealtimeChannel(
     },
     serve(next) {
       caller = next;
-      stopListening ??= feed.subscribe(next.userId, hear);
+      stopListening ??= feed.subscribe(next.userId, receive);
     },
     reject,
     rejectIfExpired() {

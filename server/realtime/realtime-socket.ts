@@ -38,14 +38,14 @@ export function serveRealtimeSocket(
   let work = Promise.resolve();
 
   webSocket.on('message', (data: Buffer, isBinary) => {
-    if (!hear()) return;
+    if (!countFrame()) return;
     const frame = isBinary ? readBinaryFrame(data) : readFrame(version, data.toString());
     if (frame) work = work.then(() => channels.answer(frame)).catch(giveUp);
   });
   webSocket.on('close', channels.close);
 
   /** Counts a received frame; false when it must be ignored. */
-  function hear(): boolean {
+  function countFrame(): boolean {
     if (webSocket.readyState !== webSocket.OPEN) return false;
     heardAt = clock();
     if (heardAt - windowStartedAt >= realtimeBounds.framesWindowMilliseconds) {

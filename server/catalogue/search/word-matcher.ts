@@ -13,7 +13,7 @@ interface Spelling {
  * Receives the position of a matching entry and its distance from the query (0: exactly these words).
  * It may be called several times for an entry; the lowest distance counts.
  */
-type TellMatch = (position: number, distance: number) => void;
+type OnMatch = (position: number, distance: number) => void;
 
 // Stands for the distance of an entry that lacks a word.
 const noMatch = 0xff;
@@ -63,7 +63,7 @@ export function createWordMatcher(entries: Iterable<Iterable<string>>) {
     return distances;
   }
 
-  return (words: string[], forgivesTypos: boolean, tell: TellMatch): void => {
+  return (words: string[], forgivesTypos: boolean, onMatch: OnMatch): void => {
     const spellingsOfWords = [...new Set(words)]
       .map((word) => spellingsOf(word, forgivesTypos))
       .sort((one, other) => countPositions(one) - countPositions(other));
@@ -77,7 +77,7 @@ export function createWordMatcher(entries: Iterable<Iterable<string>>) {
           const further = distances[position] ?? noMatch;
           sum += further === noMatch ? Infinity : further;
         }
-        if (sum < Infinity) tell(position, sum);
+        if (sum < Infinity) onMatch(position, sum);
       }
     }
   };
