@@ -31,25 +31,25 @@ import { isLoopback } from '#server/web/loopback.ts';
 import { addSecurityHeaders } from '#server/web/security-headers.ts';
 import type { Wire } from '#server/web/wire.ts';
 
-/** Everything the app is made of; tests hand in their own clock, folder and client. */
+/** Everything the app is made of. Tests pass their own clock, folders and client. */
 export interface AppDependencies {
   settings: Settings;
-  /** Keeps accounts and favorites: this server itself, or a hosted project. */
+  /** Where accounts and favorites are stored: by this server or by a hosted project. */
   backend: Backend;
   database: Database;
-  /** The connections to PostgreSQL, for whoever watches over the server. */
+  /** Usage of the PostgreSQL connection pool, for the metrics. */
   poolUsage?: (() => PoolUsage) | null;
-  /** The inbox to show at /inbox; null when no mails stay here. */
+  /** The inbox shown at /inbox; null when mails are sent. */
   inbox: LocalInbox | null;
-  /** Folder of the built client; null where only the APIs are wanted. */
+  /** Folder of the built client; null to serve only the APIs. */
   clientDirectory: string | null;
-  /** Folder of the posters that the build has drawn of the bundled catalogue. */
+  /** Folder of the bundled catalogue's posters, drawn by the build. */
   bundledPosterDirectory: string;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
 
-/** What one request may cost (docs/contracts/accounts.md#transport), and how slowly a client may speak. */
+/** Limits on the size (docs/contracts/accounts.md#transport) and the duration of a request. */
 const bounds = {
   bodyLimit: 1024 * 1024,
   handlerTimeout: 10_000,
@@ -58,16 +58,16 @@ const bounds = {
 };
 const slowClients = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 
-// Where only the APIs are wanted.
+// Used when only the APIs are served.
 const noPage = { scriptSources: [], styleSources: [] };
 
-// No hook has run for what fails before its route is known.
+// For requests that fail before routing: no hook has set headers yet.
 const bareHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** The whole server, ready to listen: every plugin and route it has is named here. */
+/** The whole server, ready to listen. Every plugin and route is registered here. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, backend, database, inbox, clientDirectory, clock } = dependencies;
   const { bundledPosterDirectory, poolUsage = null } = dependencies;
@@ -88,7 +88,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const app = Fastify({
     ...bounds,
     http: slowClients,
-    // For the way to the end as well: as long as the drain and the longest request together.
+    // It limits closing too, so it covers the drain and then the longest request.
     pluginTimeout: settings.drainSeconds * 1000 + 60_000,
     rewriteUrl: ({ url = '/' }) => withoutBasePath(basePath, url),
     logger: {
@@ -99,10 +99,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
-    // A GET of the accounts API may have an effect: only routes that say so answer HEAD as well.
+    // A GET of the accounts API may change data, so HEAD works only on routes that ask for it.
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // An address that cannot even be decoded fails before any route is known.
+    // A URL that cannot be decoded fails before routing.
     frameworkErrors: (error, request, reply) =>
       answerFailure(error, request, reply.headers(bareHeaders)),
   });
@@ -123,11 +123,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const { isDraining } = closeGracefully(app, settings.drainSeconds);
   app.addHook('onClose', () => backend.settled());
   app.addHook('onClose', () => catalogue.close());
-  // Set first: a plugin keeps the handler there was when it was registered.
+  // Set first: a plugin uses the error handler that was set when it was registered.
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   const page = clientDirectory === null ? null : findAppPage(clientDirectory, basePath);
   await addSecurityHeaders(app, configuration, settings.publicUrl, page ?? noPage);
-  // A proxy on this machine may not say that it asks for somebody else.
+  // With a public URL elsewhere, "from this machine" proves nothing: a proxy here may forward for others.
   const isPrivate = isLoopback(new URL(settings.publicUrl).hostname);
   const { countSockets } = backend;
   const { countFailure } = registerMetricsRoutes(
@@ -178,7 +178,7 @@ function logFailure({ log }: FastifyRequest, failure: Failure): void {
   log.error({ err: failure.cause ?? failure, code: failure.code }, failure.message);
 }
 
-// Whoever asks meanwhile is told the same; the metrics count them.
+// At most one log line in this time for database trouble; the metrics count every failure.
 const databaseTroubleMilliseconds = 10_000;
 
 function isDatabaseTrouble({ code }: Failure): boolean {
@@ -189,7 +189,7 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-// Whatever is neither an API's address nor a file's is one of the app's pages.
+// Any path that is neither an API's nor a file's is a page of the app.
 function isPage(request: FastifyRequest): boolean {
   const { method } = request;
   const path = pathOf(request);
@@ -197,8 +197,8 @@ function isPage(request: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !isApiPath(path) && !isFile;
 }
 
-// The wires' clients send JSON under several content types and sometimes an empty body with one,
-// so the body alone decides: empty is undefined, everything else must be JSON.
+// Clients send JSON with several content types, and sometimes a content type with an empty body.
+// So the content type is ignored: an empty body is undefined, any other must be JSON.
 function readEveryBodyAsJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

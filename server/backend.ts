@@ -11,19 +11,19 @@ import type { HostedProjectSettings, Settings } from '#server/settings/read-sett
 import { createTableWire } from '#server/tables/table-wire.ts';
 import type { Wire } from '#server/web/wire.ts';
 
-/** Who keeps accounts and favorites, as the rest of the server has to know it. */
+/** Where accounts and favorites are stored: the part that the rest of the server needs. */
 export interface Backend {
-  /** Where browsers find it; relative where that is here. */
+  /** Its URL for browsers; relative when it is this server. */
   url: string;
-  /** The key that browsers send along. */
+  /** The public key that browsers send with each request. */
   publishableKey: string;
-  /** Knows who asks for the catalogue. */
+  /** Finds out who calls the catalogue. */
   callers: CallerReader;
-  /** The APIs of it that this server speaks. */
+  /** Its APIs that this server serves. */
   wires: Wire[];
-  /** WebSockets that are open here. */
+  /** Number of open WebSockets on this server. */
   countSockets(): number;
-  /** Resolves when nothing is under way in the background. */
+  /** Resolves when no background work is running. */
   settled(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface OwnBackendOptions {
   settings: Settings;
   secrets: Secrets;
   database: Database;
-  /** Carries changes of favorites to whoever shows them, on this server and on others. */
+  /** Publishes changes of favorites to all servers and their clients. */
   feed: ChangeFeed;
   accessTokens: AccessTokens;
   mailer: Mailer;
@@ -39,7 +39,7 @@ export interface OwnBackendOptions {
   clock: () => number;
 }
 
-/** Accounts and favorites are kept by this server, which speaks every API of them. */
+/** This server stores accounts and favorites and serves all their APIs. */
 export function createOwnBackend(options: OwnBackendOptions): Backend {
   const { secrets, database, feed, accessTokens, clock } = options;
   const { publishableKey, secretKey } = secrets;
@@ -57,7 +57,7 @@ export function createOwnBackend(options: OwnBackendOptions): Backend {
   };
 }
 
-/** Accounts and favorites are kept by a hosted project, which browsers ask themselves. */
+/** A hosted project stores accounts and favorites; browsers call it directly. */
 export function createHostedBackend(project: HostedProjectSettings, clock: () => number): Backend {
   const { url, publishableKey } = project;
   const tokens = createRemoteAccessTokens(project, clock);

@@ -8,13 +8,13 @@ import { readSecrets } from '#server/data-directory/secrets-file.ts';
 import { writeDurably } from '#server/disk/durable-file.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-/** What a backup consists of, under the names of the data directory. */
+/** The files of a backup; they have the same names in the data directory. */
 export const backupFiles = ['marquee.db', 'secrets.json'] as const;
 
-// As `sha256sum -c` reads it.
+// In the format of `sha256sum -c`.
 const sumsName = 'SHA256SUMS';
 
-/** Throws a CommandError when the data is not in the data directory, but in PostgreSQL. */
+/** Throws a CommandError when the data is in PostgreSQL. */
 export function requireEmbeddedDatabase({ databaseUrl }: Settings): void {
   if (databaseUrl === null) return;
   throw new CommandError(
@@ -23,7 +23,7 @@ export function requireEmbeddedDatabase({ databaseUrl }: Settings): void {
 }
 
 /**
- * Makes sure that the folder holds usable secrets and an undamaged database of ours.
+ * Checks that the folder has readable secrets and an undamaged Marquee database.
  * Throws a CommandError or a DataDirectoryError that says what is wrong.
  */
 export function requireWholeBackup(folder: string): void {
@@ -52,15 +52,15 @@ function isWholeDatabase(path: string): boolean {
   }
 }
 
-/** Leaves the checksums of a backup's files beside them. */
+/** Writes the checksums of a backup's files into its folder. */
 export async function writeSums(folder: string): Promise<void> {
   const lines = backupFiles.map(async (name) => `${await sumOf(join(folder, name))}  ${name}\n`);
   await writeDurably(join(folder, sumsName), (await Promise.all(lines)).join(''));
 }
 
 /**
- * Compares copies of a backup's files with the checksums that it has; gives false for a backup of an
- * older version, which has none. Throws a CommandError that names the file that is not as it was.
+ * Compares copies of a backup's files with the backup's checksums. Gives false for a backup of an
+ * older version, which has no checksums. Throws a CommandError that names the file that differs.
  */
 export async function requireSameSums(backup: string, copies: string): Promise<boolean> {
   const path = join(backup, sumsName);

@@ -12,8 +12,8 @@ import { flush, makeFolderDurably, writeDurably } from '#server/disk/durable-fil
 import { readSettings } from '#server/settings/read-settings.ts';
 
 /**
- * `npm run backup -- <folder>`: accounts, favorites and secrets as they are at one moment, in a new
- * folder, also while the server runs. Mails of the local inbox and kept posters are left out.
+ * `npm run backup -- <folder>`: copies accounts, favorites and secrets, as they are at one moment,
+ * to a new folder. The server may be running. Leaves out the local inbox and cached posters.
  */
 await runCommand(async () => {
   const settings = readSettings();
@@ -26,9 +26,9 @@ await runCommand(async () => {
   const databasePath = join(dataDirectory, 'marquee.db');
   if (!existsSync(databasePath)) throw new CommandError(`${dataDirectory} has no data yet.`);
 
-  // Whoever can read these files is everybody.
+  // Whoever can read these files can act as any user, so only the owner may.
   process.umask(0o077);
-  // Named last, so that what has the name is whole.
+  // Renamed when complete, so that a folder with the final name is never half a backup.
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await makeFolderDurably(unfinished);
@@ -43,7 +43,7 @@ await runCommand(async () => {
   return `${target} is a backup of ${dataDirectory}. It holds everybody's accounts and the keys to them: keep it as safe.`;
 });
 
-// Reads one moment of the database while the server goes on writing, its latest writes included.
+// Copies the database as it is at one moment, latest writes included, while the server keeps writing.
 async function copyDatabase(source: string, target: string): Promise<void> {
   const database = new SqliteDatabase(source);
   try {

@@ -7,8 +7,8 @@ import { readSettings, type Settings } from '#server/settings/read-settings.ts';
 import { writeStaticSite } from '#server/web/static-site.ts';
 
 /**
- * `npm run build:static [-- <new folder>]`: the app as files for any static host, for a hosted
- * project and TMDB, which browsers then ask themselves. Without a folder it is `dist/static`.
+ * `npm run build:static [-- <new folder>]`: writes the app as files for any static host. Browsers
+ * then call a hosted project and TMDB directly. The default folder is `dist/static`.
  */
 await runCommand(async () => {
   const settings = readSettings();
@@ -30,10 +30,10 @@ function requireConfiguration({ hostedProject, tmdb }: Settings): RuntimeConfigu
       ...(tmdb ? [] : ['TMDB_API_KEY']),
     ];
     throw new CommandError(
-      `Without a server, a hosted project and TMDB do its work. Set ${missing.join(' and ')}.`,
+      `A static build needs a hosted project and TMDB. Set ${missing.join(' and ')}.`,
     );
   }
-  // It goes into addresses, as the parameter `api_key`, which takes no other.
+  // Browsers send it as the query parameter `api_key`, which takes only v3 keys.
   if (!/^[0-9a-f]{32}$/i.test(tmdb.apiKey)) {
     throw new CommandError('TMDB_API_KEY must be a v3 API key here: browsers cannot use a token.');
   }

@@ -8,17 +8,19 @@ import { readSettings } from '#server/settings/read-settings.ts';
 
 /**
  * `npm run move-data -- to-postgres` copies everything from the data directory to DATABASE_URL,
- * `npm run move-data -- from-postgres` back. The servers must be stopped, and the secrets of the data
- * directory must be those of the data; the source stays as it is.
+ * `npm run move-data -- from-postgres` back. The servers must be stopped, and the data directory must
+ * have the secrets that belong to the data. The source does not change.
  */
 await runCommand(async () => {
   const direction = process.argv[2];
   if (direction !== 'to-postgres' && direction !== 'from-postgres') {
-    throw new CommandError('Say where to: npm run move-data -- to-postgres, or from-postgres.');
+    throw new CommandError(
+      'Name the direction: npm run move-data -- to-postgres, or from-postgres.',
+    );
   }
   const { dataDirectory, databaseUrl: url } = readSettings();
   if (!url)
-    throw new CommandError('Set DATABASE_URL to the PostgreSQL that data moves to or from.');
+    throw new CommandError('Set DATABASE_URL to the PostgreSQL database to copy to or from.');
 
   const directory = await holdDataDirectory(dataDirectory, Date.now, { missingSecrets: 'refuse' });
   const embedded = await openDatabase(directory.databasePath);

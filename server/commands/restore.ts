@@ -16,8 +16,8 @@ import { flush, makeFolderDurably } from '#server/disk/durable-file.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 
 /**
- * `npm run restore -- <folder>`: puts a backup into the data directory, while the server is stopped.
- * With `--force` also where there is data, which is put aside.
+ * `npm run restore -- <folder>`: restores a backup into the data directory while the server is
+ * stopped. With `--force` it moves existing data aside; without, it refuses.
  */
 await runCommand(async () => {
   const settings = readSettings();
@@ -61,12 +61,12 @@ function readArguments(): { backup: string; force: boolean } {
   }
 }
 
-/** The database with its log and the secrets, as far as they are there. */
+/** Names of the existing data files: the database, its write-ahead log and the secrets. */
 function dataFilesIn(directory: string): string[] {
   return readdirSync(directory).filter((name) => /^(marquee\.db(-\w+)?|secrets\.json)$/.test(name));
 }
 
-/** Copies the backup beside where it will be, checks it and brings it to this version's schema. */
+/** Copies the backup next to its target, checks it and migrates it to this version's schema. */
 async function stage(
   backup: string,
   directory: string,
@@ -90,9 +90,8 @@ async function stage(
 }
 
 /**
- * Puts the files aside that are there and the staged ones in their place. No server starts on what
- * is half done, since none does while the folder `unfinishedRestore` is there. Gives the folder of
- * what was put aside, or null.
+ * Moves existing files aside and the staged ones in their place. No server starts in between, since
+ * none does while the folder `unfinishedRestore` exists. Gives the folder of the old files, or null.
  */
 async function putInPlace(
   staged: string,

@@ -7,9 +7,9 @@ import { withoutServers } from '#server/database/servers-lock.ts';
 import { readSettings, type Settings } from '#server/settings/read-settings.ts';
 
 /**
- * `npm run rotate-keys`: a new signing key for the next start, while the server is stopped. With
- * `-- --leaked`, what the old one has signed holds no more. With `-- --lost`, the database is given
- * the secrets of the data directory in the place of lost ones, new ones where it has none.
+ * `npm run rotate-keys`: makes a new signing key for the next start, while the server is stopped.
+ * With `-- --leaked`, tokens of the old key become invalid. With `-- --lost`, the secrets of the data
+ * directory, made if missing, replace the lost ones that the database belonged to.
  */
 await runCommand(async () => {
   const { leaked, lost } = readArguments();

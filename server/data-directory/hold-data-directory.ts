@@ -11,37 +11,37 @@ import { hasAccounts } from '#server/database/has-accounts.ts';
 import { whenSecretsAreLost } from '#server/database/same-secrets.ts';
 import { asDiskError } from '#server/disk/disk-trouble.ts';
 
-/** Folder in the data directory while a backup is put in place; no server starts beside it. */
+/** Folder in the data directory during a restore; no server starts while it exists. */
 export const unfinishedRestore = 'restoring';
 
 /** A data directory held by this process alone. */
 export interface DataDirectory {
   databasePath: string;
-  /** There were secrets, but no embedded database that they could belong to. */
+  /** There are secrets, but no embedded database. */
   isDatabaseMissing: boolean;
   inboxPath: string;
   secrets: Secrets;
   /**
-   * Makes a new signing key for the next start; tokens that the old one signed
-   * hold until their end, unless it has leaked.
+   * Makes a new signing key for the next start. Tokens of the old key stay valid until they expire,
+   * unless it has leaked.
    */
   rotateSigningKey(options?: { isLeaked?: boolean }): Promise<void>;
-  /** Lets the next server have it. */
+  /** Releases the lock. */
   release(): void;
 }
 
 interface HoldOptions {
-  /** Other servers may have it too: what they keep is elsewhere, and only its secrets are made in turn. */
+  /** Other servers may use it too, since the data is in PostgreSQL: only making the secrets is locked. */
   isShared?: boolean;
-  /** What is done without secrets: they are made, but not beside accounts that were made with others. */
+  /** What happens without secrets. The default makes them, unless the embedded database has accounts. */
   missingSecrets?: 'makeUnlessAccounts' | 'make' | 'refuse';
 }
 
 /**
- * Makes the folder where it is missing (readable by its owner only), takes its lock and reads
- * its secrets, making them at the first start. `clock` gives milliseconds.
+ * Makes the folder if it is missing (readable by its owner only), takes its lock and reads its
+ * secrets, which the first start makes. `clock` gives milliseconds.
  * Throws DataDirectoryError when another server holds it or its contents cannot be used, and
- * DiskError when that is because of the disk.
+ * DiskError when the disk is the reason.
  */
 export async function holdDataDirectory(
   path: string,
@@ -54,7 +54,7 @@ export async function holdDataDirectory(
   try {
     if (existsSync(join(path, unfinishedRestore))) {
       throw new DataDirectoryError(
-        `A backup was not restored to its end in ${path}. Run npm run restore again, with --force.`,
+        `A restore in ${path} was interrupted. Run npm run restore again, with --force.`,
       );
     }
     const hasSecrets = existsSync(secretsPath);

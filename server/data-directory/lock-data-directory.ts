@@ -6,8 +6,8 @@ import { asDiskError, diskTroubleOf } from '#server/disk/disk-trouble.ts';
 import { makeFolderDurably } from '#server/disk/durable-file.ts';
 
 /**
- * Makes the folder where it is missing and takes its lock; gives the way to let it go.
- * Throws DataDirectoryError, or DiskError when the disk is what keeps it from that.
+ * Makes the folder if it is missing and takes its lock; gives a function that releases it.
+ * Throws DataDirectoryError, or DiskError when the disk is the reason.
  */
 export async function lockDataDirectory(path: string): Promise<() => void> {
   try {
@@ -23,7 +23,7 @@ export async function lockDataDirectory(path: string): Promise<() => void> {
   return takeLock(path);
 }
 
-// Files that are there already may be writable in a folder that is not.
+// Existing files may be writable in a folder that is not.
 function requireWritable(path: string): void {
   try {
     rmdirSync(mkdtempSync(join(path, 'writable-')));
@@ -45,8 +45,8 @@ function notWritable(path: string, cause: unknown): DataDirectoryError {
 // Servers that start at the same time on one shared folder wait for each other's secrets.
 const lockPatienceMilliseconds = 1_000;
 
-// An exclusive SQLite transaction is a lock that the system itself ends with the process,
-// even at SIGKILL; a file with a process id would outlive it.
+// An exclusive SQLite transaction is a lock that the system releases when the process ends, even by
+// SIGKILL. A file with a process id would stay.
 function takeLock(path: string): () => void {
   const lock = openLock(path);
   try {

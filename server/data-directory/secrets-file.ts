@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import { DataDirectoryError } from '#server/data-directory/data-directory-error.ts';
 import { writeDurably } from '#server/disk/durable-file.ts';
 
-/** What only this server may know, made at its first start. */
+/** The server's secrets, made at its first start. */
 export interface Secrets {
-  /** Private key that signs access tokens, then those it took the place of, public halves only. */
+  /** The private key that signs access tokens, then the public halves of the keys that it replaced. */
   signingKeys: JWK[];
-  /** The key every client sends as `apikey`. Public by design. */
+  /** The key that every client sends as `apikey`. It is public. */
   publishableKey: string;
   /** The key that opens the administrator's part of the accounts API. */
   secretKey: string;
@@ -19,7 +19,7 @@ export interface Secrets {
 
 const keySchema = v.looseObject({ kty: v.string(), kid: v.string() });
 
-/** `secrets.json`; the optional members came later than the first version. */
+/** `secrets.json`. Members that the first version did not have are optional. */
 const secretsSchema = v.object({
   signingKey: v.looseObject({ ...keySchema.entries, d: v.string() }),
   retiredKeys: v.optional(v.array(v.object({ key: keySchema, retired_at: v.number() })), []),
@@ -30,10 +30,10 @@ const secretsSchema = v.object({
 
 type SecretsFile = v.InferOutput<typeof secretsSchema>;
 
-// No access token lives longer.
+// The longest life of an access token.
 const keepRetiredMilliseconds = 86_400_000;
 
-/** The secrets in the file at `path`, made where it is missing, without keys that retired long ago. */
+/** Reads the secrets at `path`, or makes them if the file is missing. Drops keys that retired long ago. */
 export async function readOrMakeSecrets(path: string, now: number): Promise<Secrets> {
   const file = existsSync(path) ? readSecrets(path) : await makeSecrets();
   const { signingKey, publishableKey, tokenSecret } = file;
@@ -46,7 +46,7 @@ export async function readOrMakeSecrets(path: string, now: number): Promise<Secr
   return { signingKeys, publishableKey, secretKey, tokenSecret };
 }
 
-/** The content of a `secrets.json`. Throws DataDirectoryError when it cannot be read. */
+/** Reads a `secrets.json`. Throws DataDirectoryError when it cannot be read. */
 export function readSecrets(path: string): SecretsFile {
   try {
     return v.parse(secretsSchema, JSON.parse(readFileSync(path, 'utf8')));
@@ -58,7 +58,7 @@ export function readSecrets(path: string): SecretsFile {
   }
 }
 
-/** Makes a new signing key; the old one is kept to check what it has signed, unless it has leaked. */
+/** Makes a new signing key. The old one still verifies the tokens that it signed, unless it has leaked. */
 export async function rotateSigningKey(
   path: string,
   now: number,
@@ -88,7 +88,7 @@ async function makeSigningKey(): Promise<SecretsFile['signingKey']> {
   return { kty, d, ...rest, alg: 'ES256', kid: randomBytes(8).toString('hex') };
 }
 
-// Parsed, so that the same secrets are always the same text, which is then left alone.
+// Parsing puts the members in one order, so that unchanged secrets give the same text and no write.
 function writeSecrets(path: string, secrets: SecretsFile): Promise<void> {
   return writeDurably(path, `${JSON.stringify(v.parse(secretsSchema, secrets), null, 2)}\n`);
 }

@@ -14,15 +14,15 @@ type Values<Table> = {
 };
 
 /**
- * Every setting of the server, checked and with its default filled in; settings-table.ts says what
- * each means. Paths are absolute, addresses have no slash at their end.
+ * Every setting of the server, checked, with defaults filled in; settings-table.ts says what each
+ * means. Paths are absolute, URLs have no trailing slash.
  */
 export type Settings = ReturnType<typeof readSettings>;
 
-/** A project at Supabase, or one that runs its software, which keeps accounts and favorites. */
+/** A project at Supabase, or on a server with Supabase's software, that stores accounts and favorites. */
 export type HostedProjectSettings = NonNullable<Settings['hostedProject']>;
 
-/** Thrown by readSettings: one line for each setting that cannot be used. */
+/** Thrown by readSettings; the message has one line for each invalid setting. */
 export class SettingsError extends OperatorError {
   constructor(problems: string[]) {
     super(
@@ -32,8 +32,8 @@ export class SettingsError extends OperatorError {
 }
 
 /**
- * Reads the settings from the environment; the only reader of it.
- * Throws a SettingsError that names every bad value at once.
+ * Reads the settings from the environment. Nothing else in the server reads it.
+ * Throws a SettingsError that lists every invalid setting.
  */
 export function readSettings(
   env: Record<string, string | undefined> = process.env,
@@ -59,14 +59,14 @@ export function readSettings(
     mailFrom: server.mailFrom ?? `Marquee <no-reply@${hostname}>`,
     signingKeysFile: server.signingKeysFile && resolve(workingDirectory, server.signingKeysFile),
     trustedProxies: server.trustedProxies.filter((proxy) => proxy !== 'none'),
-    /** Keeps accounts and favorites in this server's place; null: this server does. */
+    /** The hosted project that stores accounts and favorites; null: this server stores them. */
     hostedProject:
       project.url && project.publishableKey
         ? {
             url: project.url.origin,
-            /** The key that every browser is told. */
+            /** The public key that every browser sends. */
             publishableKey: project.publishableKey,
-            /** What signs its access tokens, where it has no keys to publish. */
+            /** Signs its access tokens when it publishes no keys. */
             jwtSecret: project.jwtSecret,
           }
         : null,
@@ -76,7 +76,7 @@ export function readSettings(
           apiKey: tmdb.apiKey,
           apiUrl: withoutSlash(tmdb.apiUrl.href),
           imageUrl: withoutSlash(tmdb.imageUrl.href),
-          /** Posters go through this server, which caches so many bytes of them. */
+          /** Posters go through this server, which caches up to `posterCacheBytes` of them. */
           proxiesPosters: tmdb.proxiesPosters,
           posterCacheBytes: tmdb.posterCacheMegabytes * 1024 * 1024,
         }
@@ -86,7 +86,7 @@ export function readSettings(
 
 type Texts = ReadonlyMap<string, string>;
 
-// An empty value is what `NAME= npm start` and many process managers give for "not set".
+// An empty value means "not set": `NAME= npm start` and many process managers write it so.
 function readTexts(
   env: Record<string, string | undefined>,
   workingDirectory: string,
@@ -101,13 +101,13 @@ function readTexts(
     if (plain) problems.push(`${name} is given twice, also as ${name}_FILE`);
     const content = readText(resolve(workingDirectory, path))?.trim();
     if (content) texts.set(name, content);
-    // An empty file is a mistake: going on without the setting would be another deployment.
+    // An empty file is a mistake: without the setting, the server would run with something else.
     else problems.push(`${name}_FILE=${path} must be a file that can be read and holds it`);
   }
   return texts;
 }
 
-// A value that cannot be used is missing from what this gives, and among the problems.
+// Leaves an invalid value out of the result and adds it to the problems.
 function readTable<Table extends Record<string, Setting<unknown>>>(
   table: Table,
   texts: Texts,

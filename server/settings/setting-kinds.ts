@@ -4,13 +4,13 @@ import { isLoopback } from '#server/web/loopback.ts';
 export interface Setting<Value> {
   /** The environment variable. */
   name: string;
-  /** What holds when it is not set, in Markdown. */
+  /** The default, as the README shows it, in Markdown. */
   usual: string;
   /** What it is for, in Markdown. */
   meaning: string;
-  /** It may also be the content of a file, whose path is given as NAME_FILE. */
+  /** Its value may also be in a file, whose path is in NAME_FILE. */
   isSecret: boolean;
-  /** Gives the value; undefined stands for "not set". Throws a SettingProblem. */
+  /** Parses the value; undefined means "not set". Throws a SettingProblem. */
   read(text: string | undefined): Value;
 }
 
@@ -53,7 +53,7 @@ export function choice<Choice extends string>(
   });
 }
 
-/** Text that has a value whether set or not. */
+/** Text with a default. */
 export function text(
   name: string,
   fallback: string,
@@ -63,7 +63,7 @@ export function text(
   return setting(name, code(fallback), meaning, (given = fallback) => fitting(name, given, rule));
 }
 
-/** Text that may be missing: null then. `usual` says what holds in that case. */
+/** Text, or null when it is not set. `usual` says what happens then. */
 export function optionalText(
   name: string,
   usual: string,
@@ -75,7 +75,7 @@ export function optionalText(
   );
 }
 
-/** Like optionalText, for what no message may repeat. */
+/** Like optionalText, for a value that no message may repeat. */
 export function secretText(
   name: string,
   usual: string,
@@ -89,7 +89,7 @@ export function secretText(
   return { ...setting(name, usual, meaning, read), isSecret: true };
 }
 
-/** What stands between commas. */
+/** Values separated by commas. */
 export function list(
   name: string,
   fallback: string,
@@ -110,7 +110,7 @@ export function url(name: string, fallback: string, meaning: string, rule: UrlRu
   return setting(name, code(fallback), meaning, (given = fallback) => readUrl(name, given, rule));
 }
 
-/** A URL that may be missing: null then. */
+/** A URL, or null when it is not set. */
 export function optionalUrl(
   name: string,
   usual: string,
@@ -137,7 +137,7 @@ interface TextRule {
 
 interface UrlRule {
   protocols: string[];
-  /** Ends the sentence "NAME must …" where the URL does not do; null where it does. */
+  /** Gives the end of the sentence "NAME must …" for an invalid URL; null for a valid one. */
   check?: (url: URL) => string | null;
 }
 

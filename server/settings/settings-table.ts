@@ -17,7 +17,7 @@ import {
 const web = ['https:', 'http:'];
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Settings of every server. A row here is all a setting needs, besides whoever reads its value. */
+/** Settings of every server. To add a setting, add a row here and read its value where it is needed. */
 export const serverSettings = {
   port: wholeNumber('PORT', 3000, [1, 65_535], 'port to listen on'),
   host: text('HOST', '127.0.0.1', 'address to listen on; `0.0.0.0` for every one', {
@@ -95,7 +95,7 @@ export const serverSettings = {
     false,
     '`true`: a session older than a day needs a code from a mail to change the password',
   ),
-  // Clients refresh a token 90 seconds before its end: a shorter one would be refreshed for ever.
+  // Clients refresh a token 90 seconds before it expires: a shorter one would be refreshed endlessly.
   accessTokenSeconds: wholeNumber(
     'ACCESS_TOKEN_SECONDS',
     3600,
@@ -111,7 +111,7 @@ export const serverSettings = {
   signingKeysFile: optionalText(
     'SIGNING_KEYS_FILE',
     'none: a key of its own in `DATA_DIR`',
-    'a JSON Web Key, a set of them, or a list as Supabase keeps them: the first that may sign signs access tokens, all of them check',
+    'a JSON Web Key, a set of them, or a list as Supabase stores them: the first that may sign signs access tokens, all of them check',
   ),
   allowedRedirects: list(
     'ALLOWED_REDIRECTS',
@@ -150,17 +150,17 @@ export const serverSettings = {
     'DRAIN_SECONDS',
     0,
     [0, 300],
-    'how long the server goes on serving once it was told to stop, so that load balancers notice',
+    'how long the server goes on serving after the signal to stop, so that load balancers notice',
   ),
   logLevel: choice('LOG_LEVEL', 'warn', logLevels, '`silent`, `error`, `warn`, `info` or `debug`'),
 };
 
-/** Settings of a project at Supabase, or of one that runs its software. */
+/** Settings of a hosted project: at Supabase, or on a server that runs Supabase's software. */
 export const hostedProjectSettings = {
   url: optionalUrl(
     'SUPABASE_URL',
-    'none: accounts and favorites are kept here',
-    'origin of a [hosted project](docs/hosted-project.md) that keeps them instead, `https://abc.supabase.co`; not together with `DATABASE_URL`',
+    'none: accounts and favorites are stored here',
+    'origin of a [hosted project](docs/hosted-project.md) that stores them instead, `https://abc.supabase.co`; not together with `DATABASE_URL`',
     {
       protocols: web,
       check: (given) => checkOrigin(given) ?? mustBeEncrypted('passwords')(given),
@@ -170,14 +170,14 @@ export const hostedProjectSettings = {
     ...secretText(
       'SUPABASE_PUBLISHABLE_KEY',
       'none',
-      'its publishable or anon key, which browsers are told',
+      'its publishable or anon key, which is public',
       {
         fits: isPublishable,
         mustBe:
-          'be the publishable or the anon key of the project, never a secret one: browsers are told it',
+          'be the publishable or the anon key of the project, never a secret one: every browser gets it',
       },
     ),
-    // No secret, but a wrong one may be, so that no message repeats it.
+    // The key is public. No message repeats it, because somebody may have set a secret key by mistake.
     isSecret: false,
   },
   jwtSecret: secretText(
@@ -218,7 +218,7 @@ export const tmdbSettings = {
     'POSTER_CACHE_MEGABYTES',
     500,
     [1, 100_000],
-    'how many of those posters are kept in `DATA_DIR/posters`',
+    'megabytes of those posters that are cached in `DATA_DIR/posters`',
   ),
 };
 
@@ -227,7 +227,7 @@ export const everySetting = [serverSettings, hostedProjectSettings, tmdbSettings
   (settings) => Object.values(settings),
 );
 
-// A path is compared with those of requests, so it has to be written in one way only.
+// The path is compared with the paths of requests, so only one way of writing it is allowed.
 function checkPlace({ pathname, search, hash, username }: URL): string | null {
   const isPlace = /^(\/[\w~-][\w.~-]*)*\/?$/.test(pathname) && !search && !hash && !username;
   return isPlace
@@ -240,7 +240,7 @@ function checkOrigin({ pathname, search, hash, username }: URL): string | null {
   return isOrigin ? null : 'be an origin only, such as https://abc.supabase.co';
 }
 
-// Of the older keys only the token itself tells what they open.
+// An older key is a JWT: only its role says whether it is public.
 function isPublishable(key: string): boolean {
   if (key.startsWith('sb_')) return /^sb_publishable_[\w-]+$/.test(key);
   try {
