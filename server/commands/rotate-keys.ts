@@ -36,7 +36,7 @@ async function replaceLostSecrets({ dataDirectory, databaseUrl: url }: Settings)
     await database.destroy();
   }
   directory.release();
-  return `The accounts go on with the secrets of ${dataDirectory}. Unless those are the old ones, everybody has to log in again, and second factors have to be set up anew.`;
+  return `The accounts go on with the secrets of ${dataDirectory}. Unless those are the old ones, everybody has to log in again and set up second factors again.`;
 }
 
 function readArguments(): { leaked: boolean; lost: boolean } {

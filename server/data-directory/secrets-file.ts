@@ -52,7 +52,7 @@ export function readSecrets(path: string): SecretsFile {
     return v.parse(secretsSchema, JSON.parse(readFileSync(path, 'utf8')));
   } catch (cause) {
     throw new DataDirectoryError(
-      `The secrets in ${path} cannot be read. Restore the file from a backup. Without it everyone has to log in again, and second factors have to be set up anew.`,
+      `The secrets in ${path} cannot be read. Restore the file from a backup. Without it, everybody has to log in again and set up second factors again.`,
       { cause },
     );
   }

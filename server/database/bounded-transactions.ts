@@ -5,16 +5,16 @@ import type { Database, Schema } from '#server/database/schema.ts';
 
 interface TransactionBounds {
   atOnce: number;
-  /** One more is refused. */
+  /** Most transactions that may wait; one more is refused. */
   waiting: number;
-  /** Milliseconds that one waits for its turn. */
+  /** Longest wait for a turn, in milliseconds. */
   patience: number;
 }
 
 /**
- * Lets only so many transactions of a database be under way, so that those which wait for somebody
- * else's lock leave connections for whoever only reads. The others wait for their turn, and get a
- * DatabaseBusyError when it does not come in time or too many wait already.
+ * Limits how many transactions of a database run at once, so that those which wait for a lock leave
+ * connections for reads. The others wait for their turn. They reject with a DatabaseBusyError when
+ * it does not come in time or too many wait already.
  */
 export function boundTransactions(
   database: Database,
@@ -36,7 +36,7 @@ export function boundTransactions(
         if (isLate) return;
         const result = work();
         resolve(result);
-        // The turn is over with the work, however that ends.
+        // The turn ends when the work does, even if it fails.
         await result.catch(() => {});
       });
     });

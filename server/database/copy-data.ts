@@ -10,10 +10,10 @@ export interface CopiedTable {
   rows: number;
 }
 
-/** Thrown when data is not what it has to be before or after a copy; the message says what to do. */
+/** Thrown when a copy may not begin or is not exact; the message says what to do. */
 export class CopyError extends OperatorError {}
 
-/** Every table that holds what people gave us, owners first, with the columns that order its rows. */
+/** Every table to copy, referenced tables first, with the columns that order its rows. */
 const tables = {
   users: ['id'],
   identities: ['id'],
@@ -37,10 +37,10 @@ type Row = Record<string, unknown>;
 const rowsAtOnce = 1000;
 
 /**
- * Copies all data from one database to another, whatever their engines, in one transaction of the
- * target, and compares counts and hashes of what is there afterwards with what was read. The source
- * is only read, as it is at one moment. Throws CopyError when the target has users already or the
- * comparison fails; the target is as it was then.
+ * Copies all data from one database to another, in one transaction of the target. The engines may
+ * differ. Then compares counts and hashes of both. The source is only read, as it is at one moment.
+ * Throws CopyError when the target has users already or the comparison fails; the target does not
+ * change then.
  */
 export async function copyData(source: Database, target: Database): Promise<CopiedTable[]> {
   return target.transaction().execute(async (transaction) => {
@@ -50,13 +50,13 @@ export async function copyData(source: Database, target: Database): Promise<Copi
 
     const reading = source.transaction().setIsolationLevel('repeatable read');
     const read = await reading.execute((snapshot) => copyTables(snapshot, transaction));
-    // Once the source is let go: PostgreSQL ends a transaction that asks nothing for some seconds.
+    // After the source's transaction: PostgreSQL ends a transaction that is idle for some seconds.
     for (const [table, tally] of read) await requireCopied(transaction, table, tally);
     return [...read].map(([table, tally]) => ({ table, rows: tally.count() }));
   });
 }
 
-/** Gives the tally of what was read of each table. */
+/** Copies every table; gives the tally of the rows that were read from each. */
 async function copyTables(source: Database, target: Database): Promise<Map<TableName, Tally>> {
   const read = new Map<TableName, Tally>();
   for (const table of Object.keys(tables) as TableName[]) {
@@ -74,12 +74,12 @@ async function requireCopied(target: Database, table: TableName, read: Tally): P
   const written = createTally();
   for await (const rows of pagesOf(target, table)) written.add(rows);
   if (written.digest() === read.digest()) return;
-  throw new CopyError(`The copy of ${table} is not what was read. Nothing was kept of it.`);
+  throw new CopyError(`The copy of ${table} differs from its source, so nothing was written. Run the command again.`);
 }
 
 type Tally = ReturnType<typeof createTally>;
 
-/** The rows of a table, so many at a time, each page beginning after the last key of the one before. */
+/** The rows of a table in pages of `rowsAtOnce`; each page begins after the last key of the previous. */
 async function* pagesOf(database: Database, table: TableName): AsyncGenerator<Row[]> {
   const key = tables[table];
   const columns = sql.join(key.map((column) => sql.ref(column)));
@@ -98,7 +98,7 @@ async function* pagesOf(database: Database, table: TableName): AsyncGenerator<Ro
   }
 }
 
-/** Counts rows and sums their hashes: engines order text differently, and a sum has no order. */
+/** Counts rows and sums their hashes. Engines order text differently; a sum does not depend on order. */
 function createTally() {
   let sum = 0n;
   let rows = 0;
@@ -116,7 +116,7 @@ function createTally() {
   };
 }
 
-// One table is like the other here; the schema's types would ask for each by name.
+// The code treats all tables alike, but the schema's types want each by name.
 function untyped(database: Database) {
   return database.withTables<Record<TableName, Row>>();
 }

@@ -1,6 +1,6 @@
 import { OperatorError } from '#server/operator-error.ts';
 
-/** The database could not be asked, or its answer was lost; whether it wrote anything is open. */
+/** The database was not reachable, or its answer was lost; it may have written or not. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('The database does not answer.', { cause });
@@ -8,16 +8,16 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Others use all that may be used at once; nothing was written. */
+/** All connections or turns are in use; nothing was written. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
 }
 
-/** Thrown when a PostgreSQL cannot be opened; the message has the driver's reason and what to do. */
+/** Thrown when PostgreSQL cannot be opened; the message has the driver's reason and what to do. */
 export class NoDatabaseError extends OperatorError {
   constructor(cause: unknown) {
     const { message, code } = cause as NodeJS.ErrnoException;
-    // Where a name has several addresses, the reason stands in the code alone.
+    // When a host name has several addresses, the message is empty and only the code has the reason.
     super(
       `PostgreSQL cannot be used (${message || code}). Check DATABASE_URL, and that the database runs.`,
       { cause },
@@ -25,12 +25,12 @@ export class NoDatabaseError extends OperatorError {
   }
 }
 
-// A lock not had in time, a transaction that met another, a deadlock, a statement that took too long.
+// Lock not available, serialization failure, deadlock, statement timeout.
 const busyCodes = ['55P03', '40001', '40P01', '57014'];
 
 /**
- * Says of anything thrown whether it passes by itself: `unavailable` while the database is away,
- * `busy` while others hold what was needed; null for everything else.
+ * Whether an error is temporary trouble of the database: `unavailable` when it cannot be reached,
+ * `busy` when others hold what was needed; null for every other error.
  */
 export function databaseTroubleOf(error: unknown): 'busy' | 'unavailable' | null {
   if (error instanceof DatabaseUnavailableError) return 'unavailable';

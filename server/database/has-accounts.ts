@@ -3,7 +3,7 @@ import SqliteDatabase from 'libsql';
 import { asDiskError } from '#server/disk/disk-trouble.ts';
 
 /**
- * Whether the embedded database at `path` is there and has accounts in it, whatever its version.
+ * Whether the embedded database at `path` exists and has accounts, whatever its schema version.
  * Throws a DiskError when it cannot be read.
  */
 export function hasAccounts(path: string): boolean {

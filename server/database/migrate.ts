@@ -6,7 +6,7 @@ import { userRoles } from '#server/database/migrations/0004-user-roles.ts';
 import type { Database } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** Every version of the schema, oldest first. A released one is never changed, only followed. */
+/** Every migration, oldest first. A released one never changes; later ones are added. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts-and-favorites': accountsAndFavorites,
   '0002-second-factors-and-limits': secondFactorsAndLimits,
@@ -14,7 +14,7 @@ export const migrations: Record<string, Migration> = {
   '0004-user-roles': userRoles,
 };
 
-/** Thrown when the data was written by a newer program; nothing has been touched. */
+/** Thrown when a newer version of Marquee wrote the data; nothing was changed. */
 export class NewerSchemaError extends OperatorError {
   constructor(unknownVersion: string) {
     super(
@@ -24,8 +24,8 @@ export class NewerSchemaError extends OperatorError {
 }
 
 /**
- * Brings the schema to this program's version, all missing steps in one transaction.
- * Throws NewerSchemaError when the data is ahead, or the failed step's own error.
+ * Runs all missing migrations in one transaction.
+ * Throws NewerSchemaError when the data is newer than this program, or the failed migration's error.
  */
 export async function migrate(database: Database, known = migrations): Promise<void> {
   for (const name of await executedMigrations(database)) {

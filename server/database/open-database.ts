@@ -14,9 +14,9 @@ import type { Database, Schema } from '#server/database/schema.ts';
 import { asDiskError, DiskError } from '#server/disk/disk-trouble.ts';
 
 /**
- * A transaction takes the right to write at once, in a statement that leaves nothing behind when
- * another program has it: a prepared one would keep every later transaction from its end.
- * SQLite itself takes a transaction back that the disk has failed; taking it back again would hide why.
+ * A transaction takes the write lock at its begin, by `exec`: a prepared statement that fails because
+ * another program has the lock would block every later commit.
+ * SQLite itself rolls back a transaction when the disk fails; a second rollback would hide the reason.
  */
 class EmbeddedDriver extends SqliteDriver {
   readonly #file: SqliteDatabase.Database;
@@ -35,7 +35,7 @@ class EmbeddedDriver extends SqliteDriver {
   }
 }
 
-/** Kysely would migrate SQLite step by step; SQLite itself can take a schema change back. */
+/** Kysely does not migrate SQLite in one transaction, but SQLite can roll back schema changes. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -51,19 +51,20 @@ function createEmbeddedDialect(file: SqliteDatabase.Database): Dialect {
   };
 }
 
-// A check takes a second for each gigabyte that is in memory, and as long as reading takes otherwise.
+// A check takes a second per gigabyte that is in memory; otherwise as long as reading the file.
 const checkedBytesAtMost = 512 * 1024 * 1024;
 
 /**
- * Is whole in its one file when it is closed. The driver would leave the latest writes in the
- * write-ahead log: SQLite closes only once every statement is gone, and they go as garbage.
+ * On close, writes the write-ahead log into the database file. The driver would leave the latest
+ * writes in the log: SQLite closes only after every statement is finalized, which garbage collection
+ * does at some time.
  */
 class EmbeddedFile extends SqliteDatabase {
   override close(): this {
     try {
       this.pragma('wal_checkpoint(TRUNCATE)');
     } catch {
-      // On a full disk, say: then the log stays, and the next start reads it.
+      // The disk may be full, for example. Then the log stays, and the next start reads it.
     }
     return super.close();
   }
@@ -71,9 +72,9 @@ class EmbeddedFile extends SqliteDatabase {
 
 /**
  * Opens the embedded database at `path` and brings its schema up to date.
- * Write-ahead log with synchronous=FULL: what was answered survives a power cut.
- * Throws NewerSchemaError, a DiskError when the file is damaged or the disk does not let it be
- * used, or the driver's own error.
+ * Write-ahead log with synchronous=FULL: acknowledged writes survive a power cut.
+ * Throws NewerSchemaError, a DiskError when the file is damaged or the disk fails, or the driver's
+ * own error.
  */
 export async function openDatabase(path: string): Promise<Database> {
   try {

@@ -15,14 +15,14 @@ import { answeredWithin } from '#server/database/silent-connection.ts';
 /** How a server uses its PostgreSQL. */
 export interface PostgresOptions {
   url: string;
-  /** Connections of this process at most. */
+  /** Most connections of this process. */
   poolSize: number;
-  /** Is told of every connection that broke, in use or not. */
+  /** Called for every connection that breaks, in use or not. */
   onLostConnection: (error: Error) => void;
   patience?: PostgresPatience;
 }
 
-/** How many connections a pool has, and who waits for one. */
+/** How many connections a pool has, and how many queries wait for one. */
 export interface PoolUsage {
   busy: number;
   idle: number;
@@ -30,25 +30,24 @@ export interface PoolUsage {
   waiting: number;
 }
 
-// Beside those that write, so that reads and probes are answered while writes wait for a lock.
+// Reserved, so that reads and probes are answered while writes wait for a lock.
 const connectionsForReads = 2;
 const writesThatMayWait = 200;
 
-// A bulk insert has a text of its own for every number of rows; those are not worth keeping.
+// A bulk insert has a different text for every number of rows, so preparing it is not worth it.
 const preparedParametersAtMost = 16;
 
 const int8 = 20;
-// Times in milliseconds and catalogue ids: far below where a number stops being exact.
+// int8 columns hold milliseconds and catalogue ids, which a JavaScript number represents exactly.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (id === int8 ? Number : pg.types.getTypeParser(id, format)),
 };
 
 /**
- * Opens the PostgreSQL database at `url` and brings its schema up to date; servers that start at the
- * same time take turns at that. Statements that take longer than 7 s are ended by the database, and
- * a connection that is silent for longer is given up. While the database is away, everything rejects
- * with a DatabaseUnavailableError and later works again; a transaction that does not get its turn
- * rejects with a DatabaseBusyError.
+ * Opens the PostgreSQL database at `url` and migrates its schema; servers that start at the same time
+ * take turns. The database cancels statements after 7 s; a connection that is silent for longer is
+ * closed. While the database cannot be reached, queries reject with a DatabaseUnavailableError. A
+ * transaction that does not get its turn rejects with a DatabaseBusyError.
  * Throws NewerSchemaError, or NoDatabaseError when the database cannot be reached.
  */
 export async function openPostgres({
@@ -70,13 +69,13 @@ export async function openPostgres({
   });
   const lost = new WeakSet<object>();
   pool.on('connect', (client) => {
-    // Without a listener of its own, a connection that breaks while in use ends the process.
+    // Without an error listener, a connection that breaks while in use ends the process.
     client.on('error', (error) => {
       lost.add(client);
       onLostConnection(error);
     });
   });
-  // The connection has told of it itself.
+  // The connection's own listener has reported it.
   pool.on('error', () => {});
   const connect = connectorOf(pool, lost, patience);
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } });
@@ -101,10 +100,10 @@ export async function openPostgres({
 }
 
 /**
- * Makes the function that gives Kysely a connection of the pool. The database prepares each
- * statement once for it; when it breaks or falls silent, it is not given back. Once the database was
- * found away, everybody hears so at once for a moment, and then somebody tries again: who waits in
- * line for a dead database should not wait for everybody before.
+ * Makes the function that gives Kysely a connection of the pool. Each statement is prepared once per
+ * connection. A connection that breaks or falls silent does not return to the pool. After a failed
+ * connection, all further ones fail at once for `reconnect` milliseconds, so that waiting queries do
+ * not time out one after the other.
  */
 function connectorOf(
   pool: pg.Pool,
@@ -121,7 +120,7 @@ function connectorOf(
   async function connect(): Promise<pg.PoolClient & pg.Client> {
     if (performance.now() < awayUntil) throw new DatabaseUnavailableError('It was away just now.');
     try {
-      // The pool's type leaves out that its clients are whole ones.
+      // The pool's clients are pg.Clients, which its type does not say.
       return (await pool.connect()) as pg.PoolClient & pg.Client;
     } catch (error) {
       throw isForLackOfRoom(error)
@@ -142,14 +141,14 @@ function connectorOf(
         const isSilent = error instanceof DatabaseUnavailableError;
         isSpoiled ||= isSilent || lost.has(client) || isFarewell(error);
         if (!isSpoiled) throw error;
-        // The database takes it back by itself, and the failure before is the one to be told.
+        // The database rolls back by itself, and the error to report is the one before.
         if (text === 'rollback') return nothing;
-        // One broken connection says nothing of the others.
+        // A broken connection says nothing about the others; a silent one means the database is away.
         throw isSilent ? unavailable(error) : new DatabaseUnavailableError(error);
       }
     }
     return {
-      // Kysely asks in one way only; its type also has that of cursors, which we do not use.
+      // Kysely's type also has the overload for cursors, which we do not use.
       query: query as unknown as PostgresPoolClient['query'],
       release: () => client.release(isSpoiled),
     };
@@ -158,13 +157,13 @@ function connectorOf(
 
 const nothing: pg.QueryResult = { command: 'ROLLBACK', rowCount: 0, rows: [], oid: 0, fields: [] };
 
-// What the pool itself says has neither a code nor a cause.
+// An error of the pool itself has neither a code nor a cause.
 function isForLackOfRoom(error: unknown): boolean {
   const { code, cause } = error as NodeJS.ErrnoException;
   return code === undefined && cause === undefined;
 }
 
-// The database's last words on a connection: it is stopped, or somebody ended the connection.
+// Errors after which a connection is closed: the database stops, or an administrator ended it.
 function isFarewell(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(08|57P|25P03)/.test(error.code ?? '');
 }

@@ -7,27 +7,27 @@ import { answeredWithin } from '#server/database/silent-connection.ts';
 
 /** Short messages between all servers on one PostgreSQL. */
 export interface Notifications {
-  /** Tells every server, this one included, these messages in their order. */
+  /** Publishes the messages, in their order, to every server, this one included. */
   notify(messages: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Listening {
   url: string;
-  /** Sends what is told; a connection of the pool, so that it works while the listening one is lost. */
+  /** Sends the messages: through the pool, so that it works while the listening connection is lost. */
   database: Database;
   channel: string;
   onMessage: (message: string) => void;
-  /** The connection is back after it was lost, and messages with it. */
+  /** Called when the connection is back after it was lost: messages in between were missed. */
   onGap: () => void;
   onLostConnection: (error: Error) => void;
   patience?: PostgresPatience;
 }
 
 /**
- * Listens on a channel of PostgreSQL's NOTIFY over a connection of its own, and again when that is
- * lost or does not answer a question put to it now and then. Resolves once it listens; throws
- * DatabaseInUseError, or the driver's error when it cannot.
+ * Listens on a channel of PostgreSQL's NOTIFY over a connection of its own. Reconnects when that is
+ * lost or does not answer a heartbeat. Resolves once it listens; throws DatabaseInUseError, or the
+ * driver's error when it cannot.
  */
 export async function listenToNotifications({
   patience = postgresPatience,
@@ -41,7 +41,7 @@ export async function listenToNotifications({
   const heartbeat = setInterval(async () => {
     if (isAsking) return;
     isAsking = true;
-    // That it fails is told of where the connection ends.
+    // The `end` listener reports a failure.
     await ask(client, 'select 1').catch(() => {});
     isAsking = false;
   }, patience.heartbeat);
@@ -58,7 +58,7 @@ export async function listenToNotifications({
       keepAliveInitialDelayMillis: patience.keepAlive,
     });
     next.on('notification', ({ payload }) => onMessage(payload ?? ''));
-    // The end comes after it.
+    // An `end` event follows, which is handled below.
     next.on('error', () => {});
     await next.connect();
     try {

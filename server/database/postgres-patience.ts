@@ -1,21 +1,21 @@
 /**
- * How long a server waits for its PostgreSQL, in milliseconds. Together they let it notice within
- * 30 seconds that a connection has fallen silent, and answer before a request has taken too long.
+ * Timeouts for PostgreSQL, in milliseconds. With them, a server notices a silent connection within
+ * 30 seconds and answers every request in time.
  */
 export const postgresPatience = {
-  /** For a connection, a new one or one of the pool; and for the turn of a transaction. */
+  /** Wait for a connection, new or from the pool, and for the turn of a transaction. */
   connect: 5_000,
-  /** The database ends what waits longer for a lock, or takes longer in all. */
+  /** The database cancels a statement that waits longer for a lock (`lock`) or runs longer (`statement`). */
   lock: 5_000,
   statement: 7_000,
-  /** Whoever is silent for longer than a statement may take is gone. */
+  /** A connection that is silent for longer than a statement may take is lost. */
   silence: 8_000,
-  /** Then the system asks whether the other side of a quiet connection is still there. */
+  /** Idle time after which TCP checks whether the other side is still there. */
   keepAlive: 10_000,
-  /** How often the connection that only listens is asked, and how long for its answer. */
+  /** Interval of heartbeats on the listening connection, and the wait for an answer. */
   heartbeat: 10_000,
   heartbeatAnswer: 5_000,
-  /** Before a lost connection is made anew; until then everybody is told at once that it is lost. */
+  /** Time until a lost connection is retried; until then queries fail at once. */
   reconnect: 1_000,
 };
 

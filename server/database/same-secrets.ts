@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** What to do without the secrets that belong to a database. */
+/** What to do when the secrets of a database are lost. */
 export const whenSecretsAreLost =
-  'If it is lost for good, npm run rotate-keys -- --lost goes on with new secrets: everybody has to log in again, and second factors have to be set up anew.';
+  'If it is lost for good, npm run rotate-keys -- --lost goes on with new secrets: everybody has to log in again and set up second factors again.';
 
-/** Thrown when a server comes to a database with secrets that are not those it was filled with. */
+/** Thrown when a server's secrets are not the ones that the database was filled with. */
 export class OtherSecretsError extends OperatorError {
   constructor() {
     super(
@@ -16,8 +16,8 @@ export class OtherSecretsError extends OperatorError {
 }
 
 /**
- * Makes sure that all servers on a database derive the same tokens: the first one leaves a hash of
- * its secret, the others are compared with it. Throws OtherSecretsError.
+ * Checks that all servers on a database derive the same tokens: the first one stores a hash of its
+ * secret, the others are compared with it. Throws OtherSecretsError when they differ.
  */
 export async function requireSameSecrets(database: Database, tokenSecret: string): Promise<void> {
   const fingerprint = createHash('sha256').update(`fingerprint ${tokenSecret}`).digest('hex');
@@ -30,12 +30,12 @@ export async function requireSameSecrets(database: Database, tokenSecret: string
   if (row?.fingerprint !== fingerprint) throw new OtherSecretsError();
 }
 
-/** Lets the next server that comes leave the hash of its secret. */
+/** Deletes the hash, so that the next server stores its own. */
 export async function forgetSecrets(database: Database): Promise<void> {
   await database.deleteFrom('secrets_fingerprint').execute();
 }
 
-/** The same where there are no accounts, since nothing hangs on the secrets then. */
+/** Does the same if there are no accounts, since nothing depends on the secrets then. */
 export async function forgetSecretsWithoutAccounts(database: Database): Promise<void> {
   const user = await database.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (!user) await forgetSecrets(database);

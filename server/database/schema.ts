@@ -1,9 +1,9 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { StoredUserTables } from '#contract/tables/user-tables.ts';
 
-/** Points in time are whole milliseconds since 1970, which SQLite and PostgreSQL order alike. */
+/** A time as whole milliseconds since 1970, which SQLite and PostgreSQL order alike. */
 type Milliseconds = number;
-/** JSON kept as text, written and read by the stores. */
+/** JSON stored as text. */
 type JsonText = string;
 
 interface UsersTable {
@@ -14,18 +14,18 @@ interface UsersTable {
   email_confirmed_at: Milliseconds | null;
   confirmation_sent_at: Milliseconds | null;
   recovery_sent_at: Milliseconds | null;
-  /** The address that takes the place of `email` once it is confirmed. */
+  /** The address that replaces `email` once it is confirmed. */
   new_email: string | null;
   email_change_sent_at: Milliseconds | null;
-  /** How many of the mails about `new_email` were answered: the old address's, the new one's. */
+  /** How many of the two mails about `new_email` (to the old and to the new address) were confirmed. */
   email_change_halves: Generated<number>;
   reauthentication_sent_at: Milliseconds | null;
   invited_at: Milliseconds | null;
-  /** 1 for somebody who came without an address (never unless the setting allows it). */
+  /** 1 for an anonymous user, which the setting ANONYMOUS_SIGN_INS must allow. */
   is_anonymous: Generated<number>;
   last_sign_in_at: Milliseconds | null;
   banned_until: Milliseconds | null;
-  /** Goes into the access token: `authenticated`, unless the administrator says otherwise. */
+  /** The role in access tokens: `authenticated`, unless the administrator sets another. */
   role: Generated<string>;
   app_metadata: JsonText;
   user_metadata: JsonText;
@@ -47,9 +47,9 @@ interface SessionsTable {
   id: string;
   user_id: string;
   aal: 'aal1' | 'aal2';
-  /** `[{method, timestamp}]`, newest first, as the token carries it. */
+  /** `[{method, timestamp}]`, newest first, as in the access token. */
   amr: JsonText;
-  /** The second factor that raised it to aal2. */
+  /** The second factor that raised the session to aal2. */
   factor_id: string | null;
   /** The token of the mailed link that opened it, until the session is first used (decision 7). */
   link_hash: string | null;
@@ -65,9 +65,9 @@ export interface FactorsTable {
   user_id: string;
   friendly_name: string;
   status: 'unverified' | 'verified';
-  /** The TOTP secret, readable with the server's own secret only. */
+  /** The TOTP secret, encrypted with the server's own secret. */
   encrypted_secret: string;
-  /** The newest 30-second step whose code was used: a code works once. */
+  /** The newest 30-second step whose code was used, because a code works only once. */
   last_used_step: number | null;
   last_challenged_at: Milliseconds | null;
   created_at: Milliseconds;
@@ -83,12 +83,12 @@ interface FactorChallengesTable {
 }
 
 export interface RefreshTokensTable {
-  /** The token itself is never stored: it is derived from this id and a secret, and found by its hash. */
+  /** The token is derived from this id and a secret; only its hash is stored. */
   id: string;
   session_id: string;
   token_hash: string;
   parent_id: string | null;
-  /** 1 once it was exchanged. */
+  /** 1 after it was exchanged. */
   revoked: number;
   created_at: Milliseconds;
   updated_at: Milliseconds;
@@ -102,9 +102,9 @@ export interface OneTimeTokensTable {
     | 'email_change_current'
     | 'email_change_new'
     | 'reauthentication';
-  /** 1 for a link that needs the verifier of whoever asked: a stranger's does not replace the owner's. */
+  /** 1 for a link that needs a PKCE verifier. Such a link, asked for by a stranger, does not replace the owner's. */
   is_pkce: number;
-  /** SHA-256 of what the link carries, which is made of address and code (decision 6). */
+  /** SHA-256 of the link's token, which is derived from address and code (decision 6). */
   token_hash: string;
   /** The address the code was sent to. */
   email: string;
@@ -125,20 +125,20 @@ export interface FlowsTable {
 }
 
 interface RequestLimitsTable {
-  /** What is limited and for whom, without showing whom. */
+  /** Names the limit and, hashed, whom it applies to. */
   key: string;
-  /** When all of the allowance is there again. */
+  /** When the allowance is full again. */
   full_at: Milliseconds;
 }
 
-/** Where a user has logged in from before: strangers cannot use up what these may do. */
+/** Networks from which a user has logged in before; strangers cannot use up their allowance. */
 interface KnownNetworksTable {
   user_id: string;
   network_hash: string;
   seen_at: Milliseconds;
 }
 
-/** One row: which secrets the hashes in this database were made with. */
+/** One row: a hash of the secret that this database's tokens are derived from. */
 interface SecretsFingerprintTable {
   id: number;
   fingerprint: string;
@@ -148,16 +148,16 @@ export interface AuditEventsTable {
   id: string;
   at: Milliseconds;
   action: string;
-  /** Kept when the user is gone. */
+  /** Stays after the user is deleted. */
   user_id: string | null;
   ip: string | null;
 }
 
-/** What TMDB has answered, for at most six months. */
+/** Cached answers of TMDB, for at most six months. */
 interface CatalogueAnswersTable {
-  /** Hash of what was asked. */
+  /** Hash of the request. */
   key: string;
-  /** As it is given to clients; `null` for a title that TMDB does not have. */
+  /** The answer as clients get it; `null` for a title that TMDB does not have. */
   content: JsonText;
   etag: string | null;
   fetched_at: Milliseconds;

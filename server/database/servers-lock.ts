@@ -3,15 +3,15 @@ import type pg from 'pg';
 import type { Database } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** Thrown when servers and a command that needs the database for itself meet; says who has to wait. */
+/** Thrown when a server and a command that needs the database alone run at once; says which must wait. */
 class DatabaseInUseError extends OperatorError {}
 
-// A number of ours among the advisory locks of a PostgreSQL database: "marquee" in ASCII.
+// Our number among the advisory locks of the PostgreSQL database: "marquee" in ASCII.
 const lock = '30787916619146597';
 
 /**
- * Lets a connection say, as long as it lives, that a server uses the database. Throws
- * DatabaseInUseError while a command has it for itself.
+ * Marks the database as used by a server, by a shared lock that lives as long as the connection.
+ * Throws DatabaseInUseError while a command has the exclusive lock.
  */
 export async function joinServers(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select pg_try_advisory_lock_shared(${lock}) as has_joined`);
@@ -22,8 +22,8 @@ export async function joinServers(client: pg.Client): Promise<void> {
 }
 
 /**
- * Does the work while no server uses that PostgreSQL database; it takes one of its connections.
- * Throws DatabaseInUseError, without having begun, when one does.
+ * Does the work under a lock that no server shares; the lock takes one connection. Throws
+ * DatabaseInUseError, before the work begins, when a server uses the PostgreSQL database.
  */
 export function withoutServers<Result>(
   database: Database,

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { DatabaseUnavailableError } from '#server/database/database-trouble.ts';
 
 /**
- * Asks something of a connection that does nothing else, and cuts the connection off when nothing
- * comes back for so long: a line that is dead without saying so is never answered, and never closed.
- * Rejects with a DatabaseUnavailableError then, and otherwise as the connection does.
+ * Runs a query on an otherwise idle connection and closes the connection when no answer comes within
+ * `milliseconds`: a connection that died silently never answers and never closes. Rejects with a
+ * DatabaseUnavailableError then, and otherwise as the query does.
  */
 export async function answeredWithin<Answer>(
   milliseconds: number,
@@ -14,7 +14,7 @@ export async function answeredWithin<Answer>(
   let isSilent = false;
   const timer = setTimeout(() => {
     isSilent = true;
-    // With a question open, the driver does not say farewell first.
+    // While a query runs, the driver closes the socket without a goodbye message.
     void client.end();
   }, milliseconds);
   try {

@@ -3,7 +3,7 @@ import { OperatorError } from '#server/operator-error.ts';
 /** What is wrong with a disk, or with a file on it. */
 export type DiskTrouble = 'full' | 'readOnly' | 'failing' | 'damaged';
 
-// By the names of the system, of SQLite and of PostgreSQL.
+// Error codes of the system, of SQLite and of PostgreSQL.
 const names: [RegExp, DiskTrouble][] = [
   [/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/, 'full'],
   [/^(EROFS|25006)$|^SQLITE_(READONLY|CANTOPEN)/, 'readOnly'],
@@ -11,10 +11,10 @@ const names: [RegExp, DiskTrouble][] = [
   [/^SQLITE_(CORRUPT|NOTADB)|^XX00[12]$/, 'damaged'],
 ];
 
-// The driver gives no name to a file that cannot be opened, only SQLite's number in its words.
+// For a file that cannot be opened, the driver gives no code, only SQLite's number in the message.
 const cannotOpen = /^ConnectionFailed\(.*: 14"?\)$/s;
 
-/** Whether something was thrown because of the disk, and what is wrong with it; null otherwise. */
+/** What is wrong with the disk, if that is why something was thrown; null otherwise. */
 export function diskTroubleOf(thrown: unknown): DiskTrouble | null {
   if (!(thrown instanceof Error)) return null;
   if (cannotOpen.test(thrown.message)) return 'readOnly';
@@ -39,7 +39,7 @@ export class DiskError extends OperatorError {
   }
 }
 
-/** A DiskError about `path` where the disk is what went wrong, or else what was thrown. */
+/** A DiskError about `path` when the disk is the reason; otherwise the thrown error itself. */
 export function asDiskError(thrown: unknown, path: string): unknown {
   const trouble = diskTroubleOf(thrown);
   return trouble ? new DiskError(trouble, path, { cause: thrown }) : thrown;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** How the name of a file ends that was not written to its end; whoever finds one may delete it. */
+/** Ending of the names of unfinished files, which may be deleted. */
 export const unfinishedEnding = '.new';
 
 /**
- * Gives the file this content, readable by its owner only. After a power cut the file has its old
- * content or the new one, never less, and once this has resolved it is the new one. A file that has
- * the content already is not touched. Throws the system's error; the file is as it was then.
+ * Writes the file, readable by its owner only. After a power cut it has its old content or the new
+ * one, never a part; once this has resolved, the new one. A file that has the content already is not
+ * touched. Throws the system's error; the file is unchanged then.
  */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
   const bytes = Buffer.from(content);
@@ -31,16 +31,15 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
   await flush(dirname(path));
 }
 
-/** Makes the folder where it is missing, for its owner only; a power cut afterwards leaves it there. */
+/** Makes the folder if it is missing, for its owner only. It survives a power cut afterwards. */
 export async function makeFolderDurably(path: string): Promise<void> {
   if (await isFolder(path)) return;
-  // Not by `recursive`: where the system says ENOENT of a new folder, as under /proc, Node would
-  // try for ever.
+  // Not by `recursive`: where a new folder fails with ENOENT, as under /proc, Node would try forever.
   await makeFolderDurably(dirname(path));
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
-    // Another server may have been faster.
+    // Another server may have made it meanwhile.
     if (!(await isFolder(path))) throw error;
   }
   await flush(dirname(path));

@@ -213,7 +213,7 @@ test('no server starts on an interrupted restore until it is repeated', async ()
   const directory = aDirectory();
   mkdirSync(join(directory, 'restoring'));
   const complaint = await aRefusedStart({ DATA_DIR: directory });
-  expect(complaint).toContain('A restore in');
+  expect(complaint).toContain('was interrupted');
   expect(existsSync(join(directory, 'secrets.json'))).toBe(false);
 
   expect((await runCommand('restore', [backup], { DATA_DIR: directory })).code).toBe(0);

@@ -22,7 +22,7 @@ export const secondFactorsAndLimits: Migration = {
     await sessions().addColumn('ip', 'text').execute();
     await sessions().addColumn('user_agent', 'text').execute();
 
-    // Nobody waits for a mail across an update, and its hashes are made in another way from here on.
+    // Pending codes and links are dropped: their hashes are made in a new way from here on.
     await database.withTables<{ flows: object }>().deleteFrom('flows').execute();
     await schema.dropTable('one_time_tokens').execute();
     await schema

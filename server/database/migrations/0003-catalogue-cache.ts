@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Answers of TMDB, kept for when they are asked for again and for when TMDB is down. */
+/** Cached answers of TMDB, for repeated requests and for when TMDB is down. */
 export const catalogueCache: Migration = {
   async up(database: Kysely<unknown>) {
     const { schema } = database;

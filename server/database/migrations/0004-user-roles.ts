@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** The role that a user's access tokens name, which the administrator may choose. */
+/** The role in a user's access tokens, which the administrator may set. */
 export const userRoles: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema
