@@ -1,21 +1,21 @@
 import { databaseTroubleOf } from '#server/database/database-trouble.ts';
 import { diskTroubleOf } from '#server/disk/disk-trouble.ts';
 
-/** What a failure says to the caller, and what it keeps for the log. */
+/** Further parts of a failure, for the caller or for the log. */
 export interface FailureOptions {
-  /** Members the wire's error body carries besides its usual ones, e.g. `weak_password`. */
+  /** Extra members of the wire's error body, e.g. `weak_password`. */
   details?: Record<string, unknown>;
   /** Response headers, e.g. `Retry-After`. */
   headers?: Record<string, string>;
   /** The private cause: logged, never sent. */
   cause?: unknown;
-  /** Whoever made it counts it and logs what is worth a line: no line for every request. */
+  /** The code that threw it logs it too, so the error handler does not log each request. */
   isReported?: boolean;
 }
 
 /**
- * A failure with a name: an HTTP status, a code of the wire it answers on, and a public message
- * with a remedy. Everything else that is thrown is unexpected and answered as such.
+ * An expected failure: an HTTP status, an error code of the wire, and a public message with a
+ * remedy. Every other error is unexpected and answered as a 500.
  */
 export class Failure extends Error {
   readonly status: number;
@@ -35,7 +35,7 @@ export class Failure extends Error {
   }
 }
 
-/** Codes of failures that happen before a wire's own code has run; each wire gives them its own name. */
+/** Codes of failures that are not a wire's own; each wire translates them into its own codes. */
 export const frameCodes = {
   badJson: 'bad_json',
   bodyTooLarge: 'body_too_large',
@@ -55,8 +55,8 @@ interface FrameworkError {
 }
 
 /**
- * Turns whatever was thrown into a Failure. Framework errors of the 4xx family keep their status
- * with a message of ours; all else becomes a 500 that says nothing of its cause.
+ * Turns anything thrown into a Failure. The framework's 4xx errors keep their status and get a
+ * message of ours. Trouble of database or disk is named; all else becomes a 500 that hides its cause.
  */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
@@ -70,7 +70,7 @@ export function toFailure(thrown: unknown): Failure {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) {
     return failure(413, frameCodes.bodyTooLarge, 'The request body is too large.');
   }
-  // Nothing is wrong with the request: whoever sends it once more gets through.
+  // The request is valid; a retry will succeed.
   switch (databaseTroubleOf(thrown)) {
     case 'busy':
       return failure(

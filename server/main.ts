@@ -15,7 +15,7 @@ import { readSettings, type Settings } from '#server/settings/read-settings.ts';
 import { openStorage, type Storage } from '#server/storage.ts';
 import { isLoopback } from '#server/web/loopback.ts';
 
-/** What a started server says of itself, and the way to stop it. */
+/** A started server: the line to print, and how to stop it. */
 interface Running {
   readyLine: string;
   stop(): Promise<void>;
@@ -60,13 +60,13 @@ async function start(settings: Settings): Promise<Running> {
     const readyLine = `Marquee is ready at ${settings.publicUrl} (data in ${storage.description}, ${description})`;
     return { readyLine, stop };
   } catch (error) {
-    // A database that is not closed leaves its write-ahead log behind.
+    // An unclosed database would leave its write-ahead log behind.
     await stop().catch(() => {});
     throw error;
   }
 }
 
-/** The hosted project of the settings, or accounts of our own with the keys and mails they need. */
+/** The hosted project of the settings, or our own accounts with their keys and mails. */
 async function startBackend(
   settings: Settings,
   { secrets, inboxPath }: DataDirectory,
@@ -101,8 +101,7 @@ async function startBackend(
   };
 }
 
-// What an operator can mend is said in one sentence; everything else is a fault of ours and keeps
-// its stack.
+// An error that the operator can fix is printed as one message; any other is a bug and keeps its stack.
 function explain(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & {
@@ -120,11 +119,11 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-// What it writes is for its own account only.
+// Files that the server writes are readable by its own account only.
 process.umask(0o077);
 
-// From the beginning, since a start that is cut off leaves its database open. Once only: npm passes on
-// the Ctrl-C that the terminal has sent to the server already.
+// Registered before the start, since a start that is killed leaves its database open. Only the first
+// signal counts: npm repeats the Ctrl-C that the terminal has sent to the server already.
 const isToldToStop = new Promise<void>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
 });

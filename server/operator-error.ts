@@ -1,6 +1,6 @@
 /**
- * Why a server does not start, or a command does not do its work, where only its operator can mend
- * it. The message says what is wrong and what to do; it is all that is printed.
+ * Thrown when the server cannot start, or a command cannot run, until the operator fixes something.
+ * The message says what is wrong and what to do; only the message is printed.
  */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {

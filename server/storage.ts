@@ -9,22 +9,22 @@ import { type ChangeFeed, createChangeFeed } from '#server/realtime/change-feed.
 import { createDistributedChangeFeed } from '#server/realtime/distributed-change-feed.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 
-/** Where a server keeps everything, and how it hears of what others keep there. */
+/** A server's database, and the change feed between the servers that share it. */
 export interface Storage {
   database: Database;
   feed: ChangeFeed;
   /** The connections to PostgreSQL; null for the embedded database. */
   poolUsage: (() => PoolUsage) | null;
-  /** In a word, for the line that the server prints when it is ready. */
+  /** A short description for the line that the server prints when it is ready. */
   description: string;
   close(): Promise<void>;
 }
 
 interface StorageOptions {
-  /** Of the embedded database. */
+  /** Path of the embedded database. */
   path: string;
   tokenSecret: string;
-  /** Is told of what PostgreSQL does to this server, in a sentence for the operator. */
+  /** Prints a message for the operator about trouble with PostgreSQL. */
   warn: (message: string) => void;
 }
 
@@ -41,7 +41,7 @@ export async function openStorage(
   if (!url) {
     const database = await openDatabase(path);
     try {
-      // No other server leaves a hash here.
+      // No other server stores a hash here.
       await forgetSecretsWithoutAccounts(database);
       await requireSameSecrets(database, tokenSecret);
     } catch (error) {

@@ -74,7 +74,9 @@ async function requireCopied(target: Database, table: TableName, read: Tally): P
   const written = createTally();
   for await (const rows of pagesOf(target, table)) written.add(rows);
   if (written.digest() === read.digest()) return;
-  throw new CopyError(`The copy of ${table} differs from its source, so nothing was written. Run the command again.`);
+  throw new CopyError(
+    `The copy of ${table} differs from its source, so nothing was written. Run the command again.`,
+  );
 }
 
 type Tally = ReturnType<typeof createTally>;

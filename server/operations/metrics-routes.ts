@@ -10,21 +10,22 @@ import { isSameSecret } from '#server/web/same-secret.ts';
 
 /** Who may read the metrics. */
 interface MetricsReaders {
-  /** Those who have it, from wherever; null where there is none. */
+  /** The METRICS_TOKEN, which opens the metrics from anywhere; null when it is not set. */
   token: string | null;
-  /** Without a token: whoever sits at this machine, as long as nobody else is served by it. */
+  /** Without a token: this machine may read them, because the server serves nobody else. */
   isPrivate: boolean;
 }
 
 /**
- * `GET /metrics` in Prometheus' text format, to its readers only. To be called before other routes are added, since it counts their requests.
+ * `GET /metrics` in Prometheus' text format, for its readers only. Call this before other routes are
+ * added, since it counts their requests.
  */
 export function registerMetricsRoutes(
   app: FastifyInstance,
   readers: MetricsReaders,
   sources: MetricsSources,
 ): RequestMetrics {
-  // Its own, not the library's: a process may have several apps.
+  // Not the library's global registry, because a process may have several apps.
   const registry = new Registry();
   const requestMetrics = addRequestMetrics(app, registry);
   addProcessMetrics(registry);

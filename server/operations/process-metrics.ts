@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, type Registry } from 'prom-client';
 
 /**
- * What the process uses, under the names that dashboards for Node.js know: processor, memory, and
- * the event loop, whose delay is that since the last reading.
+ * CPU, memory and event loop of the process, under the usual names of Node.js dashboards. The event
+ * loop's delay covers the time since the last reading.
  */
 export function addProcessMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry });

@@ -6,25 +6,24 @@ import type { Database } from '#server/database/schema.ts';
 
 export interface ReadinessSources {
   database: Database;
-  /** People's data is kept in it; otherwise it is a cache, which can be done without. */
+  /** It stores users' data; otherwise it is only a cache, which the server can do without. */
   isDatabaseNeeded: boolean;
   catalogue: { health(): { isDegraded: boolean } };
-  /** The server was told to stop. */
+  /** The server got the signal to stop. */
   isDraining(): boolean;
 }
 
 type DatabaseState = 'ok' | 'unwritable' | 'down';
 
-// Load balancers ask every few seconds, and do not wait longer.
+// Load balancers probe every few seconds and do not wait longer.
 const patienceMilliseconds = 2_000;
 
-// Anybody may ask, and each look writes to the disk.
+// Anybody may send requests, and each check writes to the disk.
 const betweenLooksMilliseconds = 1_000;
 
 /**
- * `GET /readyz`: whether new requests are to be sent here. 503 while the database does not answer or
- * cannot be written, and once the server was told to stop; a catalogue that lives on what it has kept
- * is still 200.
+ * `GET /readyz`: whether to send new requests here. 503 while the database does not answer or cannot
+ * be written, and after the signal to stop; still 200 while the catalogue answers only from its cache.
  */
 export function registerReadinessRoutes(app: FastifyInstance, sources: ReadinessSources): void {
   const { database, isDatabaseNeeded, catalogue, isDraining } = sources;
@@ -77,10 +76,10 @@ async function lookAt(
   }
 }
 
-/** Writes a little, as far as to the disk. Rejects with what keeps it from that. */
+/** Writes one row, down to the disk. Rejects with the reason when that fails. */
 async function probeWrites(database: Database): Promise<void> {
-  // The one row that every database has and nobody reads: migrations take turns by other locks. It
-  // changes each time, since SQLite does not write what is there already.
+  // Every database has this row, and nothing reads it, since migrations use other locks. The value
+  // changes each time, because SQLite does not write an unchanged one.
   await database
     .withTables<{ kysely_migration_lock: { is_locked: number } }>()
     .updateTable('kysely_migration_lock')

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 export interface RequestMetrics {
-  /** Counts a failure that was answered, by the API it was answered on. */
+  /** Counts a failure by its API and code. */
   countFailure(api: string, code: string): void;
 }
 
 const bucketSeconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Counts requests and measures how long their answers take, by the pattern of their route: an
- * address as it was asked for names people and would make a new series each time.
+ * Counts requests and measures the time until their answers, labelled by route pattern. A full URL
+ * may hold personal data, and each would make a new series.
  */
 export function addRequestMetrics(app: FastifyInstance, registry: Registry): RequestMetrics {
   const durations = new Histogram({
@@ -28,7 +28,7 @@ export function addRequestMetrics(app: FastifyInstance, registry: Registry): Req
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    // A socket is open for as long as somebody watches; that is no time to answer.
+    // A WebSocket's duration is how long it was open, not a response time.
     if (request.ws && reply.statusCode < 400) return;
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     const labels = { method: methodOf(request), route: routeOf(request), status };
@@ -44,7 +44,7 @@ function methodOf({ method }: FastifyRequest): string {
   return usualMethods.has(method) ? method : 'other';
 }
 
-// Pages of the app, and what is not there, have no route; files by content change with each build.
+// Pages and unknown addresses have no route. The names of assets change with each build.
 function routeOf({ routeOptions }: FastifyRequest): string {
   const { url } = routeOptions;
   if (url === undefined) return 'none';

@@ -1,18 +1,18 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolUsage } from '#server/database/open-postgres.ts';
 
-/** Those whose state the metrics show. */
+/** The parts of the server whose state the metrics show. */
 export interface MetricsSources {
   catalogue: {
     health(): { isDegraded: boolean };
-    /** Null where there is nothing between the catalogue and its readers. */
+    /** Null for the bundled catalogue, which has no cache. */
     counters: {
       hits: number;
       stale: number;
       misses: number;
-      /** Answers of TMDB by their status. */
+      /** Answers of TMDB by HTTP status. */
       upstream: ReadonlyMap<number | 'none', number>;
-      /** Requests to TMDB that got no answer, by the reason. */
+      /** Requests to TMDB without an answer, by reason. */
       troubles: ReadonlyMap<string, number>;
     } | null;
   };
@@ -21,7 +21,7 @@ export interface MetricsSources {
   poolUsage: (() => PoolUsage) | null;
 }
 
-/** How the parts of the server are doing, read from them whenever somebody asks for the metrics. */
+/** Metrics of the server's parts, read whenever the metrics are requested. */
 export function addServerMetrics(registry: Registry, sources: MetricsSources): void {
   const { catalogue, countSockets, poolUsage } = sources;
   const { counters } = catalogue;
@@ -38,7 +38,7 @@ export function addServerMetrics(registry: Registry, sources: MetricsSources): v
     });
   }
 
-  /** Numbers that only go up, one for each value of a label; somebody else counts. */
+  /** Adds counters, one for each value of a label, whose values are counted elsewhere. */
   function addCounters(
     name: string,
     help: string,

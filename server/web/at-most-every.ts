@@ -1,6 +1,6 @@
 /**
- * The same function, which does nothing when it was called less than so many milliseconds after it
- * last did something: for what would fill a log without saying more.
+ * Throttles a function: a call does nothing within `milliseconds` after the last one that ran. Used
+ * for repeated log lines.
  */
 export function atMostEvery<Arguments extends unknown[]>(
   milliseconds: number,

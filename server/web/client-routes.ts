@@ -3,17 +3,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified, tagOf } from '#server/web/etag.ts';
 
-/** Cache-Control of the files under /assets, whose names change with their contents. */
+/** Cache-Control of the files under /assets, whose names hold a hash of their content. */
 export const assetCacheControl = 'public, max-age=31536000, immutable';
 
-/** Serves the built client from `directory`: its files as they were compressed at build time. */
+/** Serves the built client's files from `directory`, compressed at build time. */
 export async function registerClientRoutes(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
     decorateReply: false,
     preCompressed: true,
     index: false,
-    // Addresses are fixed at start: nothing that appears in the folder later is served.
+    // Routes are fixed at the start: files that appear in the folder later are not served.
     wildcard: false,
     cacheControl: false,
     setHeaders(response, path) {
@@ -23,7 +23,7 @@ export async function registerClientRoutes(app: FastifyInstance, directory: stri
   });
 }
 
-/** Gives the way to send the app's page, compressed once; browsers that have it get 304. */
+/** Makes a function that sends the app's page, compressed once; a browser that has it gets 304. */
 export function createPageSender(html: string) {
   const bodies = {
     br: brotliCompressSync(html),
@@ -41,7 +41,7 @@ export function createPageSender(html: string) {
   };
 }
 
-// Every browser names what it takes without weights; whoever says more gets the plain page.
+// Browsers list encodings without weights. A name with a weight is ignored.
 function pickEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
   const names = accepted.split(',').map((name) => name.trim());
   if (names.includes('br')) return 'br';

@@ -19,9 +19,9 @@ const requestHeaders = [
 ].join(', ');
 
 /**
- * Lets pages of every origin call this scope's addresses and read `exposedHeaders`; preflights are
- * answered here. No credentials: a caller is known by headers that only its own code can send
- * (docs/contracts/accounts.md#transport).
+ * Lets pages of every origin call this scope's routes and read `exposedHeaders`, and answers
+ * preflights. Cookies are not allowed: callers are identified by headers that only their own code
+ * can send (docs/contracts/accounts.md#transport).
  */
 export function allowEveryOrigin(app: FastifyInstance, exposedHeaders: string[]): void {
   app.addHook('onRequest', async (request, reply) => {

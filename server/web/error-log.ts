@@ -1,8 +1,8 @@
 const mailAddress = /[\w.!#$%&'*+=?^`{|}~-]+@[\w.-]+/g;
 
 /**
- * An error as the log has it: its kind, its words and its stack, with those of its causes. Mail
- * addresses are taken out, because mail servers like to repeat them.
+ * An error for the log: type, message and stack, with those of its causes. Mail addresses are removed,
+ * because mail servers often repeat them.
  */
 export function describeErrorForLog(error: Error): {
   type: string;

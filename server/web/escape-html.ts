@@ -6,7 +6,7 @@ const names: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes text safe to stand between tags and inside quoted attributes of HTML. */
+/** Escapes text for use between tags and in quoted attributes of HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The opaque part of an ETag: the same for the same content, 32 characters. */
+/** The opaque part of an ETag: 32 characters, the same for the same content. */
 export function tagOf(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
 /**
- * Names the answer by its ETag (quoted, perhaps weak). Where the request names it too, what is left
- * to send is a 304 without a body, and the result is true.
+ * Sets the answer's ETag (quoted, perhaps weak). Gives true when the request's If-None-Match names it;
+ * the status is 304 then, to be sent without a body.
  */
 export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
@@ -17,7 +17,7 @@ export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag
   return true;
 }
 
-// Caches on the way may have weakened a tag; for a GET that makes no difference (RFC 9110, 13.1.2).
+// Caches may have made a tag weak, which makes no difference for a GET (RFC 9110, 13.1.2).
 function isNamed(etag: string, ifNoneMatch = ''): boolean {
   const named = ifNoneMatch.split(',').map((tag) => strengthen(tag.trim()));
   return named.includes(strengthen(etag)) || named.includes('*');

@@ -1,15 +1,15 @@
 import { writeSync } from 'node:fs';
 
 /**
- * Where the log goes: standard output, a line at a time. A line that cannot be written, because the
- * disk of the log is full, is left out; the logger's own way would make everything wait for space.
+ * Writes the log to standard output, one line at a time. A line that cannot be written, because the
+ * log's disk is full, is dropped; the logger's own stream would block the server until there is space.
  */
 export const logStream = {
   write(line: string): void {
     try {
       writeSync(process.stdout.fd, line);
     } catch (error) {
-      // A pipe whose reader is slow: Node waits for it in the background.
+      // The reader of a pipe is slow: Node waits for it in the background.
       if ((error as NodeJS.ErrnoException).code === 'EAGAIN') process.stdout.write(line);
     }
   },

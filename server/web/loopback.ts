@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a host as a URL names it, or the address of a socket, is the machine itself. */
+/** Whether the host of a URL, or a socket's address, is this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/, '');
   return (
@@ -12,8 +12,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether somebody at this machine asks. The Host is checked against DNS rebinding; a forwarding
- * header means that somebody else asked a proxy that happens to run here.
+ * Whether a request comes from this machine. The Host is checked against DNS rebinding. A forwarding
+ * header means that the request came through a proxy on this machine.
  */
 export function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   const isForwarded = 'forwarded' in headers || 'x-forwarded-for' in headers || 'via' in headers;

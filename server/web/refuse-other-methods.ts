@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Failure, frameCodes } from '#server/failure.ts';
 
 /**
- * Adds the routes that `registerRoutes` adds, and on each of their paths a refusal (405) of every
- * method they leave open. Any other path of this scope is a 404 that has passed its hooks too.
+ * Adds the routes of `registerRoutes`, and answers every other method on their paths with 405. Any
+ * other path of this scope is a 404, after this scope's hooks.
  */
 export function refuseOtherMethods(app: FastifyInstance, registerRoutes: () => void): void {
   const methodsByPath = new Map<string, Set<string>>();
@@ -24,7 +24,7 @@ export function refuseOtherMethods(app: FastifyInstance, registerRoutes: () => v
   });
 }
 
-/** Answers a method that a path does not take. */
+/** Throws the failure for a method that a path does not allow. */
 export function refuseMethod(): never {
   throw new Failure(405, frameCodes.methodNotAllowed, 'This address does not take that method.');
 }

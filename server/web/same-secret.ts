@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether two secrets are one, in a time that does not tell where they differ. */
+/** Whether two secrets are equal, in constant time. */
 export function isSameSecret(expected: string, given: string): boolean {
-  // Digests have one length, which the constant-time comparison needs.
+  // Digests have equal lengths, which the comparison needs.
   return timingSafeEqual(digestOf(expected), digestOf(given));
 }
 

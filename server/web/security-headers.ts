@@ -5,7 +5,7 @@ import type { AppPage } from '#server/web/app-page.ts';
 
 const trailerHost = 'https://www.youtube-nocookie.com';
 
-// What the trailer's player may use, and nobody anything else.
+// Only the trailer's player may use some features; all others are off.
 const permissionsPolicy = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking'],
@@ -19,8 +19,8 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * Strict headers on every answer: nothing inline but what the page itself holds, frames only from the video host, requests and
- * posters only where the client's configuration says. HSTS only where people come by https.
+ * Strict headers on every answer: no inline code but the page's own, frames only from the video host,
+ * requests and posters only as the client's configuration says. HSTS only when the public URL is https.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -40,9 +40,9 @@ export async function addSecurityHeaders(
         'img-src': ["'self'", 'data:', ...foreignOrigins([imageUrl])],
         'connect-src': [
           "'self'",
-          // It is asked whether it can be reached.
+          // The client checks whether the video host can be reached.
           trailerHost,
-          // News of favorites come by a WebSocket, which is an origin of its own.
+          // Changes of favorites come by a WebSocket, whose origin CSP treats as another one.
           ...foreignOrigins([supabaseUrl, supabaseUrl.replace(/^http/, 'ws'), catalogueUrl]),
         ],
         'manifest-src': ["'self'"],
@@ -51,18 +51,18 @@ export async function addSecurityHeaders(
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
-        // React makes no HTML out of text, so nobody else may either; one script is named by its
-        // address, the service worker.
+        // The app never makes HTML from text, so nothing may. The service worker is the one script
+        // that is loaded by URL.
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['service-worker'],
       },
     },
-    // The video site refuses to play without knowing which site embeds it (docs/contracts/screens.md#the-trailer).
+    // The video site plays only if it knows which site embeds it (docs/contracts/screens.md#the-trailer).
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,
-    // A trailer's player would have to opt in to isolation, and does not.
+    // The trailer's player does not opt in to isolation.
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
@@ -71,7 +71,7 @@ export async function addSecurityHeaders(
   });
 }
 
-/** The same headers by name, for a host that is told of them in a file. */
+/** The same headers by name, for a static host that reads them from a file. */
 export async function securityHeadersOf(
   configuration: RuntimeConfiguration,
   publicUrl: string,

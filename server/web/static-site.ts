@@ -9,26 +9,25 @@ import { securityHeadersOf } from '#server/web/security-headers.ts';
 export interface StaticSiteOptions {
   /** Folder of the built client. */
   clientDirectory: string;
-  /** Folder that is made or added to. */
+  /** Folder to write to; made if it is missing. */
   targetDirectory: string;
   configuration: RuntimeConfiguration;
-  /** Where people will reach it, perhaps under a path; with https, browsers are held to that. */
+  /** Its URL, perhaps with a path. With https, HSTS is set. */
   publicUrl: string;
 }
 
-/** Writes the client for a host of files that knows nothing of it. */
+/** Writes the client as files for any static host. */
 export async function writeStaticSite(options: StaticSiteOptions): Promise<void> {
   const { clientDirectory, targetDirectory, configuration, publicUrl } = options;
   const basePath = basePathOf(publicUrl);
   const write = (name: string, text: string) => writeFileSync(join(targetDirectory, name), text);
 
-  // Hosts compress what they send themselves.
+  // Static hosts compress files themselves.
   const isPlain = (path: string) => !/\.(br|gz)$/.test(path);
   cpSync(clientDirectory, targetDirectory, { recursive: true, filter: isPlain });
   write('config.json', `${JSON.stringify(configuration, null, 2)}\n`);
 
-  // The page knows every address of the app. Hosts find it in one of two ways: as what to show
-  // where there is nothing, or by a rule.
+  // The page serves every address of the app. Hosts find it as 404.html, or by a rule in _redirects.
   const page = readAppPage(clientDirectory, basePath);
   write('index.html', page.html);
   write('404.html', page.html);
