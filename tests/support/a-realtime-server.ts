@@ -6,13 +6,13 @@ import { aClock, startTestApp } from '#tests/support/start-test-app.ts';
 
 export const everyChange = [{ event: '*', schema: 'public', table: 'favorites' }];
 
-/** A server that listens, and the ways into its change feed. */
+/** A listening server, and clients of its change feed. */
 export async function aRealtimeServer() {
   const server = await startTestApp();
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const apikey = server.secrets.publishableKey;
 
-  /** An open socket: what is sent and what comes are frames of that version. */
+  /** An open WebSocket that speaks this version of the protocol. */
   async function aSocket(vsn: '1.0.0' | '2.0.0' = '2.0.0') {
     const query = new URLSearchParams({ apikey, vsn });
     const socket = new WebSocket(`${url}/realtime/v1/websocket?${query}`);
@@ -26,7 +26,7 @@ export async function aRealtimeServer() {
     const send = (frame: unknown) => socket.send(JSON.stringify(frame));
     const { next } = frames;
 
-    /** Joins a channel; gives the payload of the answer. */
+    /** Joins a channel; gives the payload of the reply. */
     async function join(topic: string, joinRef: string, payload: unknown) {
       send([joinRef, joinRef, topic, 'phx_join', payload]);
       return (await next())[4];
@@ -39,7 +39,7 @@ export async function aRealtimeServer() {
       await next();
     }
 
-    /** Sends a heartbeat; whether the next frame is its answer. */
+    /** Sends a heartbeat; gives whether the next frame is its reply. */
     async function beats(): Promise<boolean> {
       send([null, 'beat', 'phoenix', 'heartbeat', {}]);
       return (await next())[1] === 'beat';
@@ -70,14 +70,14 @@ export async function aRealtimeServer() {
   return { ...server, url, apikey, aSocket, aListener };
 }
 
-/** The headers by which a client asks for a WebSocket. */
+/** The headers of a WebSocket handshake. */
 export const webSocketOffer = {
   Upgrade: 'websocket',
   'Sec-WebSocket-Version': '13',
   'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 
-/** The answer to a request that offers to change the protocol. */
+/** Sends a request with an `Upgrade` header; gives the answer. */
 export function offer(
   url: string,
   { method = 'GET', headers, body = '' }: { method?: string; headers: object; body?: string },
@@ -93,9 +93,9 @@ export function offer(
 }
 
 /**
- * Lets the server's sweep for silent sockets and expired tokens run only when the test says so, and
- * sets the clients' clock by the server's, so that they do not take their token for expired.
- * To be called before the server is started.
+ * Runs the server's sweep for silent sockets and expired tokens only when the test advances the
+ * timers. Also sets the clients' clock to the server's, so that their tokens are not expired.
+ * Call it before the server starts.
  */
 export function sweepByHand() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: aClock()() });
@@ -103,7 +103,7 @@ export function sweepByHand() {
   return () => void vi.advanceTimersByTime(1000);
 }
 
-/** Keeps what arrives, to be waited for one after the other. */
+/** Queues what arrives, so that a test can await one item after the other. */
 export function oneAfterTheOther() {
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects by comparing it.
   type Arrival = any;

@@ -7,11 +7,11 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 interface Call {
   headers?: Record<string, string>;
   body?: unknown;
-  /** The body as it is sent, where it is not the JSON of `body`. */
+  /** The raw body, instead of the JSON of `body`. */
   payload?: string;
 }
 
-/** Somebody who uses the table of a server: `call('GET', '?select=*')`. */
+/** A user who calls the favorites table of a server: `call('GET', '?select=*')`. */
 export async function aTableUser(server: Server) {
   const user = await aUser(server);
   const authorization = `Bearer ${user.token}`;
@@ -26,13 +26,13 @@ export async function aTableUser(server: Server) {
   return { ...user, call };
 }
 
-/** Status and code of an answer that should be a refusal. */
+/** Status and error code of a refused request. */
 export async function refusalOf(asked: Promise<{ statusCode: number; json(): { code: unknown } }>) {
   const answer = await asked;
   return [answer.statusCode, answer.json().code];
 }
 
-/** A server with one such user who has these movies among the favorites. */
+/** A server with one such user, who has these movies as favorites. */
 export async function aTable(movieIds: number[] = []) {
   const server = await startTestApp();
   const user = await aTableUser(server);

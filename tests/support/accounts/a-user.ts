@@ -4,7 +4,7 @@ import type { startTestApp } from '#tests/support/start-test-app.ts';
 
 type Server = Awaited<ReturnType<typeof startTestApp>>;
 
-/** Somebody registered and logged in: a confirmed user, a session and its access token. */
+/** A confirmed user with a session and its access token. */
 export async function aUser({ database, accessTokens, clock }: Server) {
   const id = randomUUID();
   const email = `${id}@example.com`;

@@ -2,7 +2,7 @@ import { deriveLinkToken, hashLinkToken } from '#server/accounts/tokens/one-time
 import type { Schema } from '#server/database/schema.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
-/** Whom a test signs up, unless it names somebody else. */
+/** The user whom tests sign up by default. */
 export const ada = { email: 'ada@example.com', password: 'correct horse' };
 
 /** The verifier and the challenge of RFC 7636, appendix B. */
@@ -12,7 +12,7 @@ export const challenge = {
   code_challenge_method: 's256',
 } as const;
 
-/** What a link in a mail or a log-in leaves a client with. */
+/** The session that a client gets from a mailed link or a log-in. */
 export interface ClientSession {
   access_token: string;
   refresh_token: string;
@@ -20,7 +20,7 @@ export interface ClientSession {
 
 const verifyLink = /\S+\/auth\/v1(\/verify\?\S+)/;
 
-/** What goes with a request. */
+/** Optional parts of a request. */
 export interface Call {
   body?: unknown;
   /** An access token. */
@@ -28,7 +28,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** A server, and the accounts API as a client of today calls it: `post('/signup', {…})`. */
+/** A server, and calls of its accounts API as current clients make them: `post('/signup', {…})`. */
 export async function startAccountsApi(...parts: Parameters<typeof startTestApp>) {
   const server = await startTestApp(...parts);
 
@@ -51,11 +51,11 @@ export async function startAccountsApi(...parts: Parameters<typeof startTestApp>
   /** Changes the user whose access token is given. */
   const change = (as: string, body: unknown) => call('PUT', '/user', { as, body });
 
-  /** The links that were mailed, as paths of the API, the newest last. */
+  /** The mailed links as paths of the API, newest last. */
   const mailedLinks = () =>
     server.mailer.sent.flatMap(({ text }) => verifyLink.exec(text)?.[1] ?? []);
 
-  /** The newest link that was mailed, as a path of the API. */
+  /** The newest mailed link as a path of the API. */
   function newestLink(): string {
     const link = mailedLinks().at(-1);
     if (!link) throw new Error('No link was mailed.');
@@ -65,13 +65,13 @@ export async function startAccountsApi(...parts: Parameters<typeof startTestApp>
   /** The query of the newest link. */
   const newestLinkQuery = () => new URLSearchParams(newestLink().split('?')[1]);
 
-  /** Follows a link, the newest unless another is given; gives where the browser is sent to. */
+  /** Follows a link, by default the newest; gives the URL that the browser is redirected to. */
   async function followLink(link = newestLink()): Promise<URL> {
     const answer = await get(link);
     return new URL(String(answer.headers.location));
   }
 
-  /** The code to type of the newest mail to the address. */
+  /** The six-digit code in the newest mail to the address. */
   function newestCode(email = ada.email): string {
     const text = server.mailer.sent.findLast(({ to }) => to === email)?.text ?? '';
     return /: (\d{6})$/m.exec(text)?.[1] ?? '';
@@ -80,7 +80,7 @@ export async function startAccountsApi(...parts: Parameters<typeof startTestApp>
   /** A code that is not the newest one. */
   const wrongCode = () => (newestCode() === '000000' ? '111111' : '000000');
 
-  /** Makes the code of the user's mails the given one. */
+  /** Replaces the code of the user's mails by the given one. */
   async function setCode(email: string, code: string): Promise<void> {
     const token_hash = hashLinkToken(deriveLinkToken(server.secrets.tokenSecret, email, code));
     await server.database
@@ -92,7 +92,7 @@ export async function startAccountsApi(...parts: Parameters<typeof startTestApp>
 
   const signUp = (more: object = {}) => post('/signup', { ...ada, ...more });
 
-  /** Signs up and follows the link; gives the session it brings. */
+  /** Signs up and follows the link; gives the session. */
   async function register(email = ada.email, password = ada.password) {
     await signUp({ email, password });
     return sessionIn(await followLink());
@@ -105,7 +105,7 @@ export async function startAccountsApi(...parts: Parameters<typeof startTestApp>
   const exchange = (auth_code: string | null, code_verifier = verifier) =>
     post('/token?grant_type=pkce', { auth_code, code_verifier });
 
-  /** Bans everybody for so long, behind the back of the API, which would end their sessions too. */
+  /** Bans all users directly in the database, because the API would end their sessions too. */
   async function banFor(milliseconds: number): Promise<void> {
     const banned_until = server.clock() + milliseconds;
     await server.database.updateTable('users').set({ banned_until }).execute();
@@ -113,7 +113,7 @@ export async function startAccountsApi(...parts: Parameters<typeof startTestApp>
 
   const rowsOf = (table: keyof Schema) => server.database.selectFrom(table).selectAll().execute();
 
-  /** What the audit trail tells, the oldest first. */
+  /** The actions in the audit trail, oldest first. */
   async function actions(): Promise<string[]> {
     const events = server.database.selectFrom('audit_events').select('action').orderBy('at');
     return (await events.execute()).map(({ action }) => action);
@@ -127,7 +127,7 @@ export async function startAccountsApi(...parts: Parameters<typeof startTestApp>
   };
 }
 
-/** A server where Ada is registered; `as` is her access token, `put` changes her. */
+/** A server where Ada is registered; `as` is her access token, `put` changes her account. */
 export async function startRegistered(env: Record<string, string> = {}) {
   const api = await startAccountsApi(env);
   const { access_token: as, refresh_token } = await api.register();
@@ -135,7 +135,7 @@ export async function startRegistered(env: Record<string, string> = {}) {
   return { ...api, as, refresh_token, put };
 }
 
-/** The session in the fragment that a verified link leads to. */
+/** The session in the fragment of the URL that a verified link redirects to. */
 export function sessionIn({ hash }: URL): ClientSession & { type: string } {
   const fragment = new URLSearchParams(hash.slice(1));
   return {

@@ -6,7 +6,7 @@ export async function startAdminApi(env: Record<string, string> = {}) {
   const api = await startAccountsApi(env);
   const address = await api.app.listen({ port: 0 });
 
-  /** What auth-js offers to the bearer of the key. */
+  /** The admin API of auth-js with this key. */
   function anAdmin(key: string) {
     return new GoTrueClient({
       url: `${address}/auth/v1`,
@@ -18,7 +18,7 @@ export async function startAdminApi(env: Record<string, string> = {}) {
   const { secretKey } = api.secrets;
   const admin = anAdmin(secretKey);
 
-  /** The secret key's answer to what auth-js does not send, or does not hand on. */
+  /** Calls with the secret key, for requests that auth-js does not send or answers that it hides. */
   const callAsAdmin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     api.call(method, path, { body, as: secretKey });
 
@@ -33,7 +33,7 @@ export async function startAdminApi(env: Record<string, string> = {}) {
     return data.user;
   }
 
-  /** Follows a generated link; gives the address that the browser is sent to. */
+  /** Follows a generated link; gives the URL that the browser is redirected to. */
   const follow = (generated?: { properties: { action_link: string } | null }) =>
     api.followLink(generated?.properties?.action_link.replace(/^.*\/auth\/v1/, ''));
 

@@ -2,7 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { expect } from 'vitest';
 import { ada, sessionIn, startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 
-/** A listening server, and as many browsers as a test wants, each with its own memory. */
+/** A listening server, and any number of auth-js clients, each with its own storage. */
 export async function startAuthClients(env: Record<string, string> = {}) {
   const api = await startAccountsApi(env);
   api.clock.setToTimeOfClients();
@@ -24,7 +24,7 @@ export async function startAuthClients(env: Record<string, string> = {}) {
     });
   }
 
-  /** Follows the newest mail's link and gives its session to the client, as a browser would. */
+  /** Follows the newest mailed link and gives its session to the client, as a browser would. */
   async function openLinkIn(
     client: Pick<GoTrueClient, 'exchangeCodeForSession' | 'setSession'>,
   ): Promise<void> {

@@ -15,8 +15,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const { password } = ada;
 
 /**
- * One request, or several, for every route of the accounts API. Those that use something up have
- * it to themselves, and those that end a session or an account have a user of their own.
+ * One request, or several, for every route of the accounts API. A request that uses something up
+ * gets one of its own; a request that ends a session or an account gets its own user.
  */
 export async function everyAccountRequest(
   api: AccountsApi,
@@ -86,13 +86,13 @@ export async function everyAccountRequest(
   }
 }
 
-/** The access token of a whole session, with a refresh token beside it. */
+/** The access token of a full session, which has a refresh token too. */
 async function sessionByMail(api: AccountsApi): Promise<string> {
   const { tokenHash } = await mailedSecrets(api);
   return (await api.post('/verify', tokenHash)).json().access_token;
 }
 
-/** A link, a code to type and the token of a link, each fresh from a mail of its own. */
+/** A link, a typed code and a link's token, each from a new mail. */
 async function mailedSecrets(api: AccountsApi) {
   const recover = async () => {
     const { email } = await aUser(api);

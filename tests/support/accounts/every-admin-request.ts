@@ -7,7 +7,7 @@ import type { ValidRequest } from '#tests/support/hostile/every-request.ts';
 type AccountsApi = Awaited<ReturnType<typeof startAccountsApi>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One request, or several, for every route that the secret key opens, each for a user of its own. */
+/** One request, or several, for every route that needs the secret key, each for its own user. */
 export async function everyAdminRequest(api: AccountsApi): Promise<ValidRequest[]> {
   const { secretKey: apikey } = api.secrets;
   const headers = {

@@ -8,7 +8,7 @@ interface EnrolledFactor {
   totp: { secret: string; uri: string; qr_code: string };
 }
 
-/** The calls of an accounts API about second factors, each with an access token first. */
+/** The accounts API's calls about second factors; each takes an access token first. */
 export function factorCalls({ call, register, clock }: AccountsApi) {
   const enroll = (as: string, body: object = {}) =>
     call('POST', '/factors', { as, body: { factor_type: 'totp', ...body } });
@@ -17,26 +17,26 @@ export function factorCalls({ call, register, clock }: AccountsApi) {
   const verify = (as: string, id: string, challenge_id: string, code: string) =>
     call('POST', `/factors/${id}/verify`, { as, body: { challenge_id, code } });
 
-  /** What the app shows now, or so many steps of 30 seconds from now. */
+  /** The code that the authenticator app shows now, or `steps` times 30 seconds from now. */
   function codeOf({ totp }: EnrolledFactor, steps = 0): string {
     const secret = Secret.fromBase32(totp.secret);
     return TOTP.generate({ secret, timestamp: clock() + steps * 30_000 });
   }
 
-  /** Asks for a code and gives it: the app's, unless it is given. */
+  /** Starts a challenge and verifies it with a code, by default the app's. */
   async function answer(as: string, factor: EnrolledFactor, code = codeOf(factor)) {
     const { id } = (await challenge(as, factor.id)).json();
     return verify(as, factor.id, id, code);
   }
 
-  /** Sets up a second factor; gives it and the session that it has raised. */
+  /** Sets up a second factor; gives it and the session, which is now aal2. */
   async function addFactor(as: string, friendly_name = '') {
     const factor: EnrolledFactor = (await enroll(as, { friendly_name })).json();
     const session = (await answer(as, factor)).json();
     return { factor, session };
   }
 
-  /** Ada with a second factor, half a minute after its first code. */
+  /** Registers Ada with a second factor, and moves the clock on, so that a new code is valid. */
   async function registerWithFactor() {
     const { access_token } = await register();
     const { factor, session } = await addFactor(access_token);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes every mail and lets a test wait for the one to an address. */
+/** A mail server that accepts every mail, and lets a test wait for a mail to an address. */
 export async function startSmtpSink() {
   const mails: Email[] = [];
   const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export async function startSmtpSink() {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Takes the oldest mail to the address out of the sink, waiting for it to come. */
+    /** Waits for a mail to the address and removes the oldest from the sink. */
     async waitForMail(address: string): Promise<Email> {
       for (;;) {
         const mail = takeMail(address);
@@ -44,7 +44,7 @@ export async function startSmtpSink() {
         });
       }
     },
-    /** How many mails to the address are waiting to be taken. */
+    /** Number of mails to the address that are still in the sink. */
     countMails: (address: string) =>
       mails.filter((mail) => mail.to?.some((to) => to.address === address)).length,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

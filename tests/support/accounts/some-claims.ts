@@ -1,9 +1,9 @@
 import type { AccessTokenClaims } from '#server/accounts/tokens/access-token.ts';
 
-/** An id that belongs to nobody and to nothing. */
+/** An id that no user and no row has. */
 export const nobody = '0b7c6a52-8f0e-4a3b-9a43-3d2f6f1f5c11';
 
-/** What an access token says of somebody who is no user of any server, but for what is given. */
+/** The claims of an access token for a user who does not exist, with the given ones replaced. */
 export const someClaims = (given: Partial<AccessTokenClaims> = {}): AccessTokenClaims => ({
   sub: nobody,
   email: 'ada@example.com',

@@ -16,7 +16,7 @@ export interface Person {
   password: string;
 }
 
-/** A session as the accounts service gives it and the app keeps it. */
+/** A session as the accounts service returns it and the app stores it. */
 export interface StoredSession extends LoggedIn {
   expires_at: number;
 }
@@ -25,13 +25,13 @@ export const newPassword = 'battery staple';
 const sessionKey = 'sb-localhost-auth-token';
 let people = 0;
 
-/** A mail address that nobody in this run has. */
+/** A mail address that is unique in this run. */
 export function anAddress(): string {
   people += 1;
   return `person-${process.pid}-${people}@example.com`;
 }
 
-/** Makes a confirmed account, by the same calls and the same mail as everybody's. */
+/** Makes a confirmed account by the usual calls and the usual mail. */
 export async function createPerson(app: Accounts): Promise<Person> {
   const email = anAddress();
   const body = { email, password };
@@ -40,17 +40,17 @@ export async function createPerson(app: Accounts): Promise<Person> {
   return { id, email, password };
 }
 
-/** A session of the person that no browser has. */
+/** A new session of the person, in no browser. */
 export async function aSession(app: Accounts, person: Person): Promise<StoredSession> {
   return (await askForSession(app, person)).json();
 }
 
-/** How the accounts service answers who asks with the token: 200, or 403 once its session is gone. */
+/** The status of a request with the token: 200, or 403 when its session has ended. */
 export async function statusOfToken(app: Accounts, token: string): Promise<number> {
   return (await call(app, 'GET', '/auth/v1/user', { token })).status;
 }
 
-/** The link of a recovery mail to the address, asked for in the way the app asks. */
+/** The link of a recovery mail to the address, requested as the app does. */
 export async function aRecoveryLink(app: Accounts, email: string): Promise<string> {
   const redirectTo = encodeURIComponent(`${app.url}/reset-password`);
   const body = { email };
@@ -59,8 +59,8 @@ export async function aRecoveryLink(app: Accounts, email: string): Promise<strin
 }
 
 /**
- * Uses the link of a mail up, which only its session's first use does; gives the address that a
- * browser would have been sent to, and the token in it.
+ * Uses up a mailed link, by following it and using its session; gives the URL that a browser would
+ * have been redirected to, and the token in it.
  */
 export async function spendLink(app: Accounts, link: string) {
   const answer = await fetch(link, { redirect: 'manual' });
@@ -70,10 +70,10 @@ export async function spendLink(app: Accounts, link: string) {
   return { target, token };
 }
 
-/** Puts something where the app keeps the visitor's session; the next page load finds it. */
+/** Writes to the storage key of the app's session; the next page load reads it. */
 export async function storeSession(page: Page, session: object | string): Promise<void> {
   const value = typeof session === 'string' ? session : JSON.stringify(session);
-  // A page of the same origin on which no app runs.
+  // An address of the same origin without the app.
   await page.goto('/favicon.svg');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     sessionKey,
@@ -81,25 +81,25 @@ export async function storeSession(page: Page, session: object | string): Promis
   ] as const);
 }
 
-/** Makes the page's browser one where the person logged in, with so many seconds left. */
+/** Stores a session of the person in the page's browser; it expires in `seconds`. */
 export async function giveSession(page: Page, app: Accounts, person: Person, seconds = 3600) {
   const session = await aSession(app, person);
   await storeSession(page, { ...session, expires_at: secondsFromNow(seconds) });
   return session;
 }
 
-/** What is where the app keeps the visitor's session. */
+/** The session that the app has stored. */
 export async function readStoredSession(page: Page): Promise<StoredSession | null> {
   const value = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
   return value === null ? null : JSON.parse(value);
 }
 
-/** The time so many seconds from now, as `expires_at` has it. */
+/** The time this many seconds from now, in the form of `expires_at`. */
 export function secondsFromNow(seconds: number): number {
   return Math.floor(Date.now() / 1000) + seconds;
 }
 
-/** What a page asks the accounts service from now on, in order. */
+/** Records the page's calls of the accounts service from now on, in order. */
 export function watchAccountsCalls(page: Page) {
   const calls: { call: string; query: Record<string, string>; body: unknown }[] = [];
   page.on('request', (request) => {
@@ -115,7 +115,7 @@ export function watchAccountsCalls(page: Page) {
   return calls;
 }
 
-/** Has the accounts service refuse, in its own words. */
+/** Answers a request with a refusal in the accounts service's format. */
 export function refuse(route: Route, status: number, code: string, message: string) {
   const headers = { 'x-supabase-api-version': '2024-01-01' };
   return route.fulfill({ status, headers, json: { code, message } });

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that a machine finds no fault with the page, dark and light. `besides`: the rules that it
- * need not keep.
+ * Expects that axe finds no accessibility fault on the page, in both themes. `besides` names rules
+ * to ignore.
  */
 export async function expectNoFaults(page: Page, { besides = [] as string[] } = {}) {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -11,12 +11,12 @@ export async function expectNoFaults(page: Page, { besides = [] as string[] } = 
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules(besides);
   await expectNothingFoundBy(everything);
-  // The themes differ in nothing but their colours.
+  // The themes differ only in their colours.
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNothingFoundBy(aChecker(page).withRules(['color-contrast', 'link-in-text-block']));
 }
 
-// The player is somebody else's page.
+// The trailer's player in the iframe is not ours.
 function aChecker(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).exclude('iframe');
 }

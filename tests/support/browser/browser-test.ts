@@ -9,20 +9,20 @@ import { test as base } from '#tests/support/browser/clocked-test.ts';
 import { type RunningApp, startApp } from '#tests/support/browser/running-app.ts';
 
 export interface Fixtures {
-  /** The console errors that a test brings about on purpose; any other fails it. */
+  /** The console errors that a test causes on purpose; any other fails the test. */
   expectedErrors: RegExp | null;
-  /** Somebody with an account, whom no browser knows. */
+  /** Somebody with an account, who is logged in nowhere. */
   account: Person;
-  /** Somebody with an account, who has logged in in this browser before. */
+  /** Somebody with an account, who is logged in in this browser. */
   person: Person;
   /** Logs in by the form. */
   logIn: (person: Person, on?: Page) => Promise<void>;
-  /** Opens a page in another browser, where the person has logged in before. */
+  /** Opens a page in another browser, where the person is logged in. */
   openElsewhere: (person: Person) => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** What the server finds in its environment besides what every test needs. */
+  /** Environment variables of the server besides the usual ones. */
   appEnvironment: Record<string, string>;
   app: RunningApp;
 }
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (message.type() === 'error' && !isExpected) unexpected.push(message.text());
     });
     context.on('weberror', (error) => unexpected.push(String(error.error())));
-    // The world outside is one player that plays nothing; any other request to it is a fault.
+    // Of the internet there is only a fake player; any other request to it fails the test.
     await context.route(
       (url) => url.origin !== app.url,
       (route) => {
@@ -93,8 +93,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** What a request made to fail leaves in the console. */
+/** The console error of a failed request. */
 export const failedRequest = /^Failed to load resource: /;
 
-/** What the browser says besides when there is no network: the live connection is lost too. */
+/** The console errors without a network: the WebSocket fails too. */
 export const noNetwork = /^Failed to load resource: |^WebSocket connection to .* failed/;

@@ -6,8 +6,8 @@ export { expect, failedRequest, noNetwork } from '#tests/support/browser/browser
 type BrowsingTest = ReturnType<typeof base.extend<object, { session: string }>>;
 
 /**
- * The same test, with a visitor who is logged in. Looking at titles changes nothing, so the tests
- * of a worker share one account; who logs out or keeps favorites asks for a `person`.
+ * The same test with a logged-in visitor. Browsing changes no data, so the tests of a worker share
+ * one account; a test that logs out or adds favorites uses `person`.
  */
 export const test: BrowsingTest = base.extend<object, { session: string }>({
   session: [

@@ -3,7 +3,7 @@ import { moveClock, movedMilliseconds } from '#tests/support/processes/moved-clo
 
 type ClockedTest = ReturnType<typeof base.extend>;
 
-/** Playwright's test, where every page has the clock of the tests and of their server. */
+/** Playwright's test; every page has the same moved clock as the tests and the server. */
 export const test: ClockedTest = base.extend({
   browser: [
     async ({ browser }, use) => {

@@ -6,7 +6,7 @@ import { heart } from '#tests/support/browser/locators.ts';
 import type { RunningApp } from '#tests/support/browser/running-app.ts';
 import { call } from '#tests/support/processes/api-calls.ts';
 
-/** Makes Inception a favorite and waits until the table has it. */
+/** Adds Inception to the favorites and waits until the table has it. */
 export async function keepInception(page: Page) {
   await page.goto('/?q=inception');
   const acknowledged = saved(page);
@@ -14,7 +14,7 @@ export async function keepInception(page: Page) {
   await acknowledged;
 }
 
-/** Resolves once the page has joined the topic of its user's favorites; to be asked before it loads. */
+/** Resolves once the page has joined its user's favorites topic. Call it before the page loads. */
 export function listening(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>
@@ -27,14 +27,14 @@ export function listening(page: Page): Promise<void> {
   });
 }
 
-/** Opens the favorites, and waits until it hears what other devices change. */
+/** Opens the favorites, and waits until the page gets the changes of other devices. */
 export async function openLiveFavorites(page: Page) {
   const isLive = listening(page);
   await page.goto('/favorites');
   await isLive;
 }
 
-/** The table's next answer to a favorite that was added, or taken away. */
+/** The table's next answer to an added (POST) or removed (DELETE) favorite. */
 export function saved(page: Page, method: 'POST' | 'DELETE' = 'POST') {
   return page.waitForResponse(
     (response) =>
@@ -42,19 +42,19 @@ export function saved(page: Page, method: 'POST' | 'DELETE' = 'POST') {
   );
 }
 
-/** The local list as the page's storage has it. */
+/** The local list in the page's storage. */
 export function localList(page: Page): Promise<{ id: number; type?: string }[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]'));
 }
 
-/** A way to call the table as another program of the person would. */
+/** Makes a function that calls the table as another program of the person would. */
 export async function aTableClient(app: RunningApp, person: Person) {
   const { access_token: token } = await aSession(app, person);
   return (method: string, query = '', body?: unknown) =>
     call(app, method, `/rest/v1/favorites${query}`, { token, body });
 }
 
-/** What the table has for a person, oldest first. */
+/** The person's rows in the table, oldest first. */
 export async function tableRows(app: RunningApp, person: Person) {
   const callTable = await aTableClient(app, person);
   const rows = await callTable('GET', '?select=movie_id,type&order=created_at');

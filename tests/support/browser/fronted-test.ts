@@ -1,10 +1,10 @@
 import { test as base, type Fixtures } from '#tests/support/browser/browser-test.ts';
 import type { RunningApp } from '#tests/support/browser/running-app.ts';
 
-/** What serves the app's pages in the place of the server that keeps the accounts. */
+/** Serves the app's pages instead of the server that stores the accounts. */
 export interface Front {
   url: string;
-  /** Origins besides that its pages may ask. */
+  /** Other origins that its pages may call. */
   others: string[];
   stop: () => Promise<void>;
 }
@@ -12,8 +12,8 @@ export interface Front {
 type FrontedTest = ReturnType<typeof base.extend<Fixtures, { front: Front }>>;
 
 /**
- * The same test, with pages that come from elsewhere. The server of `app` plays the hosted project
- * that they lean on.
+ * The same test with pages from another host. The server of `app` acts as the hosted project that
+ * they use.
  */
 export function testBehind(start: (project: RunningApp) => Promise<Front>): FrontedTest {
   return base.extend<Fixtures, { front: Front }>({

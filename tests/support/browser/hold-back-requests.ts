@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds requests to the addresses back until the given function is called. */
+/** Holds back requests to the addresses until the returned function is called. */
 export async function holdBackRequests(page: Page, addresses: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

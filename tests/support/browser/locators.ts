@@ -5,12 +5,12 @@ export function heading(page: Page, name?: string) {
   return page.getByRole('heading', name === undefined ? { level: 1 } : { level: 1, name });
 }
 
-/** What a list, or the whole page, says until it has what it is for. */
+/** The loading message of a list or of the whole page. */
 export function loadingStatus(page: Page) {
   return page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
 }
 
-/** The button of the navbar that is there for everybody who is logged in. */
+/** The navbar's button that everybody sees who is logged in. */
 export function logout(page: Page) {
   return page.getByRole('button', { name: 'Logout' });
 }
@@ -30,13 +30,13 @@ export function heart(page: Page, name: string) {
   return card(page, name).getByRole('button', { name: `Keep ${name} in favorites` });
 }
 
-/** Puts a text into the page's search box and submits it with Enter. */
+/** Types into the page's search box and submits with Enter. */
 export async function searchFor(page: Page, text: string) {
   await page.getByRole('searchbox').fill(text);
   await page.getByRole('searchbox').press('Enter');
 }
 
-/** Opens the address and waits until it shows what it is opened for. */
+/** Opens the address and waits until it shows the expected element. */
 export async function visit(address: string, shown: Locator) {
   await shown.page().goto(address);
   await expect(shown).toBeVisible();

@@ -9,7 +9,7 @@ import { freePort } from '#tests/support/processes/start-server-process.ts';
 /** The built server, as `npm start` runs it, with an empty data directory and a real mail server. */
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
-/** Starts it, at `path` of a port of its own, with `env` besides what every test needs. */
+/** Starts it at `path` of a free port, with `env` besides the usual settings. */
 export async function startApp(env: Record<string, string> = {}, path = '') {
   const mails = await startSmtpSink();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
@@ -28,17 +28,17 @@ export async function startApp(env: Record<string, string> = {}, path = '') {
   return {
     ...(await apiTargetAt(url)),
     mails,
-    /** The link of the oldest mail to the address, which is waited for. */
+    /** Waits for a mail to the address; gives the link of the oldest. */
     async mailedLink(address: string): Promise<string> {
       const { text = '' } = await mails.waitForMail(address);
       return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
     },
-    /** The six digits of the oldest mail to the address, for those who do not follow its link. */
+    /** Waits for a mail to the address; gives the six-digit code of the oldest. */
     async mailedCode(address: string): Promise<string> {
       const { text = '' } = await mails.waitForMail(address);
       return /\bcode\b.*\b(\d{6})\b/.exec(text)?.[1] ?? '';
     },
-    /** Ends it, does something to its data directory, and starts it again. */
+    /** Stops it, does something to its data directory, and starts it again. */
     async restart(meanwhile: (dataDirectory: string) => Promise<void>) {
       await running.stop();
       await meanwhile(dataDirectory);

@@ -3,12 +3,12 @@ import { TOTP } from 'otpauth';
 import type { Person } from '#tests/support/browser/accounts-in-browser.ts';
 import type { RunningApp } from '#tests/support/browser/running-app.ts';
 
-/** An authenticator app that was given the key. */
+/** An authenticator app with this secret. */
 export function anAuthenticatorApp(secret: string) {
   const totp = new TOTP({ secret });
   let given = 0;
   return {
-    /** A code works once, so the second one is that of the next half minute; two are all there is. */
+    /** A code works once, so the second call gives the next step's code; a third would be too early. */
     nextCode(): string {
       const timestamp = Date.now() + 30_000 * given;
       given += 1;
@@ -17,7 +17,7 @@ export function anAuthenticatorApp(secret: string) {
   };
 }
 
-/** Turns the second factor of a person on; one code of the app is used then. */
+/** Turns on a second factor for the person, which uses one code of the app. */
 export async function giveSecondFactor(app: RunningApp, person: Person) {
   const accounts = new AuthClient({
     url: `${app.url}/auth/v1`,
@@ -33,7 +33,7 @@ export async function giveSecondFactor(app: RunningApp, person: Person) {
   const proof = { factorId: data.id, code: authenticator.nextCode() };
   const { error: refusal } = await accounts.mfa.challengeAndVerify(proof);
   if (refusal) throw refusal;
-  // The one that tells of it, so that the next mail is what a test asks for.
+  // Removes the mail about the new factor, so that the next mail is the one a test asks for.
   await app.mails.waitForMail(email);
   return authenticator;
 }

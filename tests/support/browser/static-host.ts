@@ -14,8 +14,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * A host of files, the plainest there is: what is not there is answered with 404.html. With
- * `readsRules` one that reads `_headers` and `_redirects`, as far as ours need it.
+ * A plain static host, which answers unknown paths with 404.html. With `readsRules` it reads the parts
+ * of `_headers` and `_redirects` that our build writes.
  */
 export async function startStaticHost(folder: string, { readsRules }: { readsRules: boolean }) {
   const rules = readsRules ? readFileSync(join(folder, '_headers'), 'utf8') : '';
