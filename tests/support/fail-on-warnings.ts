@@ -1,5 +1,5 @@
-// Node's warnings of leaks and timers are faults of the code under test. Thrown from here, they fail
-// the run; those about Node itself (experimental, deprecated) are for its own version to say.
+// Node's warnings about leaks and timers mean bugs in the code under test, so they are thrown and
+// fail the run. Warnings about Node itself (experimental, deprecated) are ignored.
 const faults = new Set([
   'MaxListenersExceededWarning',
   'TimeoutNaNWarning',
@@ -7,7 +7,7 @@ const faults = new Set([
   'TimeoutOverflowWarning',
 ]);
 
-// Read again for each file of tests, while the process stays.
+// This module is loaded again for each test file in the same process.
 const listening = Symbol.for('marquee.fail-on-warnings');
 const world = process as NodeJS.Process & { [listening]?: boolean };
 if (!world[listening]) {

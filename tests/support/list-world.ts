@@ -7,7 +7,7 @@ import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import type { RowKey, TitleList } from '#contract/tables/title-list.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
-/** What becomes of a request on its way. */
+/** What happens to a request in the network. */
 export type Fate =
   | 'arrives'
   | 'arrives twice'
@@ -22,25 +22,25 @@ interface Request {
   reject: (error: Error) => void;
 }
 
-/** One life of a page: it ends with a crash, and nothing it does afterwards counts. */
+/** One life of a page, until it crashes; afterwards it has no effect. */
 interface Tab {
   device: Device;
   storage: ListStorage;
   list: ListSync;
-  /** What the storage has, as this tab knows it. */
+  /** The storage as this tab sees it. */
   items: Map<string, string>;
-  /** What it has written and no other tab has seen yet. */
+  /** Its writes that no other tab has seen yet. */
   unseen: { key: string; text: string | null }[];
   signals: Signals | null;
   retry: (() => void) | null;
-  /** How many more times it writes to the storage before it crashes. */
+  /** Number of storage writes until it crashes. */
   writesLeft: number;
-  /** Another page has taken its place, and it does nothing any more. */
+  /** It has crashed, and another page has replaced it. */
   isGone: boolean;
 }
 
 interface Device {
-  /** What the storage has, as the next tab will find it. */
+  /** The storage as the next tab will see it. */
   items: Map<string, string>;
   tabs: Tab[];
   isOnline: boolean;
@@ -50,8 +50,8 @@ interface Device {
 const unreachable = () => new ListError('no answer', false);
 
 /**
- * A table, some devices with some tabs each, and a network between them that a test plays. Tabs see
- * each other's writes a while later, as in a browser, where each has its own copy of the storage.
+ * A table, several devices with several tabs each, and a network that the test controls. Tabs see each
+ * other's writes with a delay, as in a browser, where each has its own copy of the storage.
  */
 export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: number) {
   let rows: RowKey[] = [];
@@ -114,20 +114,20 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
 
   function write(tab: Tab, key: string, text: string | null): void {
     tab.writesLeft -= 1;
-    // The writes of a page that has crashed never happen.
+    // A crashed page writes nothing.
     if (tab.writesLeft < 0 || (tab.items.get(key) ?? null) === text) return;
     change(tab.items, key, text);
     tab.unseen.push({ key, text });
   }
 
-  /** Has the other tabs see so many of the tab's writes, oldest first. */
+  /** Makes this many of the tab's writes visible to the other tabs, oldest first. */
   function spreadWrites(tab: Tab, count: number): void {
     const writes = tab.unseen.splice(0, count);
     for (const { key, text } of writes) change(tab.device.items, key, text);
     for (const other of tab.device.tabs) {
       if (other === tab) continue;
       for (const { key, text } of writes) {
-        // What it has written itself since will be seen later, and lasts.
+        // A newer write of its own is still unseen and wins.
         const isOverwritten = other.unseen.some((own) => own.key === key);
         if (!isOverwritten) change(other.items, key, text);
       }
@@ -158,7 +158,7 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
   async function runAlone(tab: Tab, task: () => Promise<void>): Promise<void> {
     const { lock } = tab.device;
     if (lock.holder) await new Promise<void>((enter) => lock.waiting.push({ tab, enter }));
-    // It may have crashed just when its turn had come.
+    // The tab may have crashed just when it got the lock.
     if (tab.isGone) await new Promise(() => {});
     lock.holder = tab;
     try {
@@ -172,14 +172,14 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
     const { lock } = tab.device;
     lock.waiting = lock.waiting.filter((waiting) => waiting.tab !== tab || lock.holder === tab);
     if (lock.holder !== tab) return;
-    // The lock comes the same way as what was written while it was held.
+    // The next holder of the lock sees everything that was written under it.
     spreadWrites(tab, tab.unseen.length);
     const next = lock.waiting.shift();
     lock.holder = next?.tab ?? null;
     next?.enter();
   }
 
-  /** Ends the tab as a crash would, and opens it again. What was on its way arrives now or never. */
+  /** Crashes the tab and opens it again. Its requests in flight arrive now or never. */
   function reopen(tab: Tab, arrives: boolean): void {
     tab.isGone = true;
     tab.writesLeft = 0;
@@ -187,8 +187,8 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
     requests = requests.filter((request) => request.tab !== tab);
     spreadWrites(tab, tab.unseen.length);
     leave(tab);
-    const place = tab.device.tabs.indexOf(tab);
-    tab.device.tabs[place] = openTab(tab.device);
+    const index = tab.device.tabs.indexOf(tab);
+    tab.device.tabs[index] = openTab(tab.device);
   }
 
   return {
@@ -199,9 +199,9 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
     reopen,
     spreadWrites,
 
-    /** Lets a request meet its fate; one of a device without a network is lost. */
-    deliver(place: number, fate: Fate): void {
-      const [request] = requests.splice(place % requests.length, 1);
+    /** Applies the fate to a pending request; a request of an offline device is lost. */
+    deliver(index: number, fate: Fate): void {
+      const [request] = requests.splice(index % requests.length, 1);
       if (!request) return;
       const { tab, arrive, resolve, reject } = request;
       const isTurnedBack = fate === 'is lost' || fate === 'comes with an old token';
@@ -215,7 +215,7 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
       else resolve(reply);
     },
 
-    /** Tells every device what has changed in the table since the last time. */
+    /** Publishes the table's changes since the last time to every device. */
     spreadNews(): void {
       for (const { key, isListed } of news.splice(0)) {
         for (const { tabs } of devices) {
@@ -224,7 +224,7 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
       }
     },
 
-    /** Lets every promise that can go on do so. */
+    /** Waits until every promise that can settle has done so. */
     settle: () => new Promise<void>((resolve) => setImmediate(resolve)),
   };
 }
@@ -234,7 +234,7 @@ function change(items: Map<string, string>, key: string, text: string | null): v
   else items.set(key, text);
 }
 
-/** What a tab's list has, as comparable text. */
+/** The entries of a tab's list as sorted text, to compare. */
 export function listedIn({ list }: { list: ListSync }): string[] {
   return list
     .getState()

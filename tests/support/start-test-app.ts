@@ -19,14 +19,14 @@ export function aClock(start = Date.parse('2026-11-21T12:00:00Z')) {
     advance: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** For clients of others, which compare the times of a session with `Date`. */
+    /** For third-party clients, which compare a session's times with `Date`. */
     setToTimeOfClients: () => {
       now = Date.now();
     },
   });
 }
 
-/** A mailer that keeps what it was given, and fails on request. */
+/** A mailer that records its mails, and fails on request. */
 function anOutbox() {
   const sent: Mail[] = [];
   const outbox: Mailer & { sent: Mail[]; failure: Error | null } = {
@@ -43,7 +43,7 @@ function anOutbox() {
   return outbox;
 }
 
-/** The whole server on a data directory of its own, closed and deleted when the test ends. */
+/** The whole server on a new data directory; closed and deleted when the test ends. */
 export async function startTestApp(
   env: Record<string, string> = {},
   clientDirectory: string | null = null,
@@ -91,7 +91,7 @@ export async function startTestApp(
   const server = {
     ...(await start(openTestDatabase)),
     ...{ settings, mailer, clock },
-    /** Stops the server and starts it anew on the same data; `app` is another one from then on. */
+    /** Stops the server and starts it again on the same data; `app` is another one afterwards. */
     async restart(): Promise<void> {
       await stop();
       Object.assign(server, await start(() => storage.reopen()));

@@ -1,4 +1,4 @@
-/** Requests of others that reach a server as if they came from its own machine, or nearly so. */
+/** Requests from elsewhere, some of which look as if they came from the server's own machine. */
 export const strangers = [
   ['another machine', { remoteAddress: '192.0.2.7' }],
   ['a proxy on this machine', { headers: { 'x-forwarded-for': '192.0.2.7' } }],

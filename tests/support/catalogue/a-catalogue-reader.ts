@@ -12,7 +12,7 @@ const claims: AccessTokenClaims = {
   is_anonymous: false,
 };
 
-/** A server and somebody logged in who asks its catalogue: `get('/movie/550')`. */
+/** A server and a logged-in user who calls its catalogue: `get('/movie/550')`. */
 export async function aCatalogueReader(env: Record<string, string> = {}) {
   const server = await startTestApp(env);
   const { token } = await server.accessTokens.sign(claims);

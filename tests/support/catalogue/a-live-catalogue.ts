@@ -1,7 +1,7 @@
 import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
 import { aFakeTmdb, apiKey } from '#tests/support/catalogue/an-upstream-catalogue.ts';
 
-/** The whole server with a fake TMDB for its catalogue, and somebody logged in who asks it. */
+/** The whole server on a fake TMDB, and a logged-in user who calls its catalogue. */
 export async function aLiveCatalogue(env: Record<string, string> = {}) {
   const tmdb = await aFakeTmdb();
   const { apiUrl, imageUrl } = tmdb;

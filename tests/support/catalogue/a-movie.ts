@@ -1,6 +1,6 @@
 import type { Movie, TvShow } from '#contract/catalogue.ts';
 
-/** A movie as the catalogue gives it. */
+/** A movie as the catalogue returns it. */
 export function aMovie(fields: Partial<Movie> = {}): Movie {
   return {
     id: 550,
@@ -14,7 +14,7 @@ export function aMovie(fields: Partial<Movie> = {}): Movie {
   };
 }
 
-/** A TV show as the catalogue gives it. */
+/** A TV show as the catalogue returns it. */
 export function aTvShow(fields: Partial<TvShow> = {}): TvShow {
   return {
     id: 1396,

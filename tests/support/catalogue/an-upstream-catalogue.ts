@@ -20,8 +20,8 @@ export async function aFakeTmdb() {
 }
 
 /**
- * The catalogue of a fake TMDB, in a time of its own: whoever sleeps, moves the clock. `ask` asks
- * for an English reader; `start` makes another catalogue on the same database.
+ * The catalogue of a fake TMDB with a fake clock: sleeping moves the clock. `ask` asks for an English
+ * reader; `start` makes another catalogue on the same database.
  */
 export async function anUpstreamCatalogue() {
   const tmdb = await aFakeTmdb();
@@ -55,7 +55,7 @@ export async function anUpstreamCatalogue() {
   const catalogue = start();
   const ages: number[] = [];
   const noteAge = (age: number) => void ages.push(age);
-  /** Asks as `ask` does, for another reader. */
+  /** Like `ask`, for another reader. */
   const askAs = (reader: Partial<CatalogueReader>) =>
     askIn(catalogue.answer, { noteAge, ...reader });
   return {
@@ -66,7 +66,7 @@ export async function anUpstreamCatalogue() {
     catalogue,
     sleeps,
     warnings,
-    /** The ages of old answers that readers were told of. */
+    /** The ages of the cached answers that readers got. */
     ages,
     askAs,
     ask: askAs({}),

@@ -4,10 +4,10 @@ import { type AnswerCall, readQuery } from '#server/catalogue/calls/catalogue-ca
 import { catalogueCalls } from '#server/catalogue/calls/catalogue-calls.ts';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
 
-/** A reader who takes every answer for new. */
+/** A reader who ignores the age of answers. */
 const aReader: CatalogueReader = { userId: 'ada', language: 'en-US', region: null, noteAge() {} };
 
-/** Asks a catalogue in a reader's name, as `movie/popular?page=2`; null for what is not there. */
+/** Asks a catalogue for a reader, e.g. `movie/popular?page=2`; gives null for an unknown title. */
 export function askIn(answer: AnswerCall, reader: Partial<CatalogueReader> = {}) {
   return async <Content = Page<Title>>(address: string): Promise<Content> => {
     const { pathname, searchParams } = new URL(address, 'http://catalogue/');

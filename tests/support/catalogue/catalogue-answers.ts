@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The calls that the page makes to the catalogue from now on, as `movie/popular?page=1`; the
- * language, which all of them have, is left out.
+ * Records the page's calls of the catalogue from now on, e.g. `movie/popular?page=1`, without the
+ * language, which all of them have.
  */
 export function watchCatalogueCalls(page: Page): string[] {
   const calls: string[] = [];
@@ -16,8 +16,8 @@ export function watchCatalogueCalls(page: Page): string[] {
 }
 
 /**
- * Makes the page that of a host of files, which knows nothing of the app: the configuration is not
- * in it, and has to be asked for.
+ * Serves the page as a static host does: without the configuration in it, so that the client has to
+ * request it.
  */
 export function servePageAsFile(page: Page) {
   return page.route(
@@ -35,7 +35,7 @@ export function servePageAsFile(page: Page) {
   );
 }
 
-/** The languages in which the page asks the catalogue from now on, a call each. */
+/** Records the language of each call that the page makes to the catalogue from now on. */
 export function watchCatalogueLanguages(page: Page): string[] {
   const languages: string[] = [];
   page.on('request', (request) => {
@@ -45,18 +45,18 @@ export function watchCatalogueLanguages(page: Page): string[] {
   return languages;
 }
 
-/** Has the catalogue answer `call`, e.g. `movie/popular`, with `json` instead of what it knows. */
+/** Makes the catalogue answer `call`, e.g. `movie/popular`, with `json`. */
 export function answerWith(page: Page, call: string, json: unknown) {
   return page.route(addressOf(call), (route) => route.fulfill({ json }));
 }
 
-/** Has the catalogue fail at `call` until the given function is called. */
+/** Makes the catalogue fail at `call` until the returned function is called. */
 export async function failAt(page: Page, call: string) {
   await page.route(addressOf(call), (route) => route.fulfill({ status: 500, json: {} }));
   return () => page.unroute(addressOf(call));
 }
 
-/** Keeps the answers to `call` back until the given function is called. */
+/** Holds back the answers to `call` until the returned function is called. */
 export async function holdBack(page: Page, call: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ export async function holdBack(page: Page, call: string) {
   return release;
 }
 
-/** A list's only page. */
+/** The only page of a list. */
 export function aPageOf(results: unknown[]) {
   return { page: 1, results, total_pages: 1, total_results: results.length };
 }

@@ -4,8 +4,8 @@ import type { MediaType } from '#contract/catalogue.ts';
 const lastId = 57;
 
 /**
- * A title as TMDB writes it, ids 1 to 57. Some are awkward: 3 has HTML for a title, 4 no poster,
- * 5 no date but null. In German, those with odd ids have no overview.
+ * A title as TMDB returns it, ids 1 to 57. Some are awkward: 3 has HTML as its title, 4 has no poster,
+ * 5 has null as its date. In German, titles with odd ids have no overview.
  */
 export function aFakeTitle(type: MediaType, id: number, language = 'en-US') {
   const isGerman = language.startsWith('de');
@@ -33,7 +33,7 @@ export function aFakeTitle(type: MediaType, id: number, language = 'en-US') {
     : { ...shared, name, original_name: `Nom ${id}`, first_air_date: date, origin_country: ['FR'] };
 }
 
-/** A page of those that `isWanted`; each page after the first begins with the last of the one before. */
+/** A page of the titles that `isWanted`; each page repeats the last title of the previous page. */
 export function aFakePage(
   type: MediaType,
   page: number,
@@ -50,7 +50,7 @@ export function aFakePage(
   };
 }
 
-/** Details, with genres by name; null for an id that there is not. */
+/** A title's details, with genres by name; null for an unknown id. */
 export function fakeDetails(type: MediaType, id: number, language: string, append: string | null) {
   if (id < 1 || id > lastId) return null;
   const { genre_ids, ...title } = aFakeTitle(type, id, language);
@@ -59,7 +59,7 @@ export function fakeDetails(type: MediaType, id: number, language: string, appen
   return { ...title, genres: named, runtime: 120, status: 'Released', ...videos };
 }
 
-/** German names; that of drama is missing. */
+/** Genres with their names; in German, drama has none. */
 export function fakeGenres(type: MediaType, language: string) {
   return genres[type].map(({ id, name }) => ({
     id,
@@ -67,7 +67,7 @@ export function fakeGenres(type: MediaType, language: string) {
   }));
 }
 
-/** A teaser and a trailer; in German, those with odd ids have the teaser only. */
+/** A teaser and a trailer; in German, titles with odd ids have only the teaser. */
 export function fakeVideos(id: number, language: string) {
   const isGerman = language.startsWith('de');
   const video = (type: string) => ({

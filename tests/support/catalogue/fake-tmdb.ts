@@ -15,7 +15,7 @@ import {
   fakeVideos,
 } from '#tests/support/catalogue/fake-titles.ts';
 
-/** A way to answer that no API should have. */
+/** Answers a request in TMDB's place. */
 export type Sentinel = (request: IncomingMessage, response: ServerResponse) => void;
 
 const json = 'application/json; charset=utf-8';
@@ -25,7 +25,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** TMDB as a server on this machine, API and image host in one, which misbehaves when told to. */
+/** A fake TMDB on this machine, API and image host in one, which can misbehave on request. */
 export async function startFakeTmdb() {
   const requests: {
     path: string;
@@ -64,14 +64,14 @@ export async function startFakeTmdb() {
   return Object.assign(fake, {
     apiUrl: `${url}/3`,
     imageUrl: `${url}/t/p`,
-    /** What it was asked, in order. */
+    /** The requests that it got, in order. */
     requests,
     mostConnections: () => mostConnections,
-    /** Answers the next requests in these ways, one after the other. */
+    /** Uses these for the next requests, one each. */
     next: (...sentinels: Sentinel[]) => void queue.push(...sentinels),
-    /** As TMDB does. */
+    /** Answers as TMDB does. */
     plainly,
-    /** Answers every other request in this way; null: as TMDB does. */
+    /** Uses this for every further request; null: answers as TMDB does. */
     always(sentinel: Sentinel | null) {
       usual = sentinel;
     },
@@ -105,7 +105,7 @@ function answerPlainly(
   const headers = {
     'cache-control': `public, max-age=${maxAgeSeconds}`,
     etag,
-    // TMDB answers the pages of every site.
+    // TMDB allows every origin.
     'access-control-allow-origin': '*',
   };
   if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
@@ -133,7 +133,7 @@ function contentOf(path: string, query: URLSearchParams): unknown {
   return null;
 }
 
-/** TMDB's own answer for what it does not have (docs/contracts/catalogue.md#errors). */
+/** TMDB's own 404 (docs/contracts/catalogue.md#errors). */
 export const notFound: Sentinel = (_request, response) => {
   const body = { success: false, status_code: 34, status_message: 'It could not be found.' };
   response.writeHead(404, { 'content-type': json }).end(JSON.stringify(body));
@@ -142,12 +142,12 @@ export const notFound: Sentinel = (_request, response) => {
 /** Never answers. */
 export const silence: Sentinel = () => {};
 
-/** A status, and a body that says nothing. */
+/** This status, with a body that has no meaning. */
 export function status(code: number, headers: Record<string, string> = {}): Sentinel {
   return (_request, response) => void response.writeHead(code, headers).end('Sorry.');
 }
 
-/** 200 and this, whatever was asked. */
+/** 200 with this body, for any request. */
 export function content(body: unknown, headers: Record<string, string> = {}): Sentinel {
   return (_request, response) =>
     void response
@@ -155,13 +155,13 @@ export function content(body: unknown, headers: Record<string, string> = {}): Se
       .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** The beginning of an answer, and then the end of the connection. */
+/** Sends the beginning of an answer, then closes the connection. */
 export const truncated: Sentinel = (_request, response) => {
   response.writeHead(200, { 'content-type': json, 'content-length': 1000 });
   response.write('{"page":1,"results":[{"id":1,', () => response.destroy());
 };
 
-/** An answer like any other, but for the fifty megabytes of blanks that follow. */
+/** A usual answer, followed by fifty megabytes of spaces. */
 export function endless(contentType = json): Sentinel {
   return (_request, response) => {
     const blanks = ' '.repeat(1024 * 1024);

@@ -5,9 +5,9 @@ import pg from 'pg';
 
 const migrations = 'supabase/migrations';
 
-// What a hosted project brings along, as far as our migrations lean on it: the roles that its API
-// takes, the accounts service's tables, who the claims say is asking, and that whatever is made in
-// `public` is everybody's. Our role has no more rights than it needs, and no way around policies.
+// The parts of a hosted project that our migrations need: its API's roles, the accounts service's
+// tables, the functions that read the claims, and default grants on everything in `public`. Our role
+// has only the rights it needs, and cannot bypass policies.
 const project = `
   create role anon nologin;
   create role authenticated nologin;
@@ -91,7 +91,7 @@ export interface HostedUser {
 }
 
 type Rows = Record<string, unknown>[];
-/** Sends one statement; gives its rows, and how many there were or were changed. */
+/** Sends one statement; gives its rows, and how many were returned or changed. */
 export type Query = (text: string, values?: unknown[]) => Promise<{ rows: Rows; count: number }>;
 
 /** A hosted project's database with our migrations, on the PostgreSQL at `url`. */
@@ -99,7 +99,7 @@ export async function aHostedDatabase(url: string) {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(project);
-  // Times without a zone would be right by accident in UTC.
+  // In UTC, a time without a zone would be right by accident.
   await client.query("set timezone to 'Asia/Tokyo'");
 
   const query: Query = async (text, values = []) => {
@@ -107,7 +107,7 @@ export async function aHostedDatabase(url: string) {
     return { rows, count: rowCount ?? 0 };
   };
 
-  /** Does something in a transaction as PostgREST does: as a role, with the claims of a token. */
+  /** Runs a transaction as PostgREST does: as a role, with the claims of a token. */
   async function act<Result>(
     role: string,
     claims: object,
@@ -150,13 +150,13 @@ export async function aHostedDatabase(url: string) {
       return user;
     },
 
-    /** One statement of somebody who has logged in. */
+    /** Sends one statement as a logged-in user. */
     as({ id, sessionId }: HostedUser, aal: 'aal1' | 'aal2' = 'aal1'): Query {
       const claims = { sub: id, session_id: sessionId, aal };
       return (text, values) => act('authenticated', claims, (ask) => ask(text, values));
     },
 
-    /** One statement of somebody who has not. */
+    /** Sends one statement without a log-in. */
     asNobody: ((text, values) => act('anon', {}, (ask) => ask(text, values))) as Query,
     close: () => client.end(),
   };

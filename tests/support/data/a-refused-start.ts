@@ -3,8 +3,8 @@ import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { freePort, spawnServer } from '#tests/support/processes/start-server-process.ts';
 
 /**
- * Starts a server that has to refuse these settings, and gives its complaint: words for the
- * operator, without a stack.
+ * Starts a server that has to refuse these settings; gives its message to the operator, which has no
+ * stack.
  */
 export async function aRefusedStart(env: Record<string, string>): Promise<string> {
   const usual = { PORT: String(await freePort()), DATA_DIR: aDirectory() };

@@ -1,6 +1,6 @@
 import { type GuardedStorage, guardStorage } from '#client/lib/guarded-storage.ts';
 
-/** A browser's storage in memory, with its items as own properties, as in a browser. */
+/** A fake of a browser's storage, with its items as own properties, as in a browser. */
 class StorageInMemory {
   [item: string]: unknown;
   readonly #room: number;
@@ -26,7 +26,7 @@ class StorageInMemory {
   }
 }
 
-/** A browser's storage as the browser gives it, which has room for so many characters. */
+/** A fake of a browser's own storage, with room for this many characters. */
 export function anUnguardedStorage(
   contents: Record<string, string> = {},
   room = Number.POSITIVE_INFINITY,
@@ -34,7 +34,7 @@ export function anUnguardedStorage(
   return new StorageInMemory(contents, room) as unknown as Storage;
 }
 
-/** A browser's storage as the app reaches it. */
+/** A fake storage, wrapped as the app uses it. */
 export function aStorage(contents: Record<string, string> = {}): GuardedStorage {
   const storage = anUnguardedStorage(contents);
   return guardStorage(() => storage);

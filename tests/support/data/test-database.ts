@@ -9,17 +9,17 @@ import type { Database } from '#server/database/schema.ts';
 import { type ChangeFeed, createChangeFeed } from '#server/realtime/change-feed.ts';
 import { createDistributedChangeFeed } from '#server/realtime/distributed-change-feed.ts';
 
-/** A database with nothing in it, and the news of it. */
+/** An empty database and the feed of its changes. */
 export interface TestDatabase {
   database: Database;
   feed: ChangeFeed;
-  /** Closes it and opens it anew, with what is in it. */
+  /** Closes it and opens it again with the same data. */
   reopen(): Promise<TestDatabase>;
   /** Closes it for good. */
   close(): Promise<void>;
 }
 
-/** An empty database: the embedded one at `path`, or one on the PostgreSQL of this run of tests. */
+/** An empty database: an embedded one at `path`, or one on the PostgreSQL of this test run. */
 export async function openTestDatabase(path: string): Promise<TestDatabase> {
   const postgres = inject('postgres');
   if (postgres) return openTestPostgres(postgres, free.pop() ?? (await createDatabase(postgres)));
@@ -29,7 +29,7 @@ export async function openTestDatabase(path: string): Promise<TestDatabase> {
   return { database, feed: createChangeFeed(), reopen, close };
 }
 
-/** Databases of this worker that a test has given back empty. */
+/** Empty databases of this worker that a test can reuse. */
 const free: string[] = [];
 
 async function openTestPostgres(server: string, name: string): Promise<TestDatabase> {
@@ -59,7 +59,7 @@ async function openTestPostgres(server: string, name: string): Promise<TestDatab
     async close() {
       await disconnect();
       const cleaner = await open();
-      // A test that has torn the schema leaves a database that nobody wants.
+      // If a test broke the schema, this fails and the database is not reused.
       await sql
         .raw(`truncate ${tables.join()}`)
         .execute(cleaner)

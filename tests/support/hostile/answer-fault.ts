@@ -1,6 +1,6 @@
 import type { Answer } from '#tests/support/hostile/send-bytes.ts';
 
-// Stacks, paths, statements and hashes; no hostile request holds anything of the kind.
+// Stacks, paths, SQL and hashes. No hostile request contains any, so they come from the server.
 const internals = [
   /\.[cm]?[jt]s:\d+:\d+|\(<anonymous>\)/,
   /node_modules|file:\/\/\/|node:\w+|\w\.ts\b/,

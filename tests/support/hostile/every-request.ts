@@ -10,9 +10,9 @@ export interface ValidRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** What is sent as JSON; nothing is sent without it. */
+  /** Sent as JSON; without it, the request has no body. */
   body?: unknown;
-  /** How it is answered, where that is not 2xx. */
+  /** The expected status, if not 2xx. */
   status?: number;
 }
 

@@ -19,13 +19,13 @@ const goals = [
   '%00',
 ];
 
-/** A way out of where a path belongs, plain or encoded once or twice. */
+/** A path traversal, plain or encoded once or twice. */
 export function traversal(random: SeededRandom): string {
   const steps = random.pick(upwards).repeat(random.between(1, 6));
   return `${random.pick(mounts)}/${steps}${random.pick(goals)}${random.pick(['', '', '/', '?x', '%00.svg', ';.css'])}`;
 }
 
-/** The path with one of its parts replaced by, or followed by, a text that nobody would type. */
+/** The path with one segment replaced by, or followed by, a hostile text. */
 export function oddPath(random: SeededRandom, path: string): string {
   const [way = '', query] = path.split('?');
   const parts = way.split('/');
@@ -47,7 +47,7 @@ function oddPart(random: SeededRandom): string {
   return random.pick([encoded(text), bytes, '%', '%zz', '%ff', '%C0%80']);
 }
 
-/** The path with something in its query that a form would not send. */
+/** The path with a hostile query. */
 export function oddQuery(random: SeededRandom, path: string): string {
   const [way = '', query = ''] = path.split('?');
   const parameters = query.split('&');
@@ -74,7 +74,7 @@ export function oddQuery(random: SeededRandom, path: string): string {
   return `${way}?${odd.join('&')}`;
 }
 
-// encodeURIComponent refuses halves of pairs.
+// encodeURIComponent throws for lone surrogates, so they are replaced first.
 export function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }

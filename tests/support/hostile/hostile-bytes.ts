@@ -3,7 +3,7 @@ import type { SeededRandom } from '#catalogue/posters/seeded-random.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** The text as something else than UTF-8, or as UTF-8 with a fault in it. */
+/** The text in another encoding than UTF-8, or as invalid UTF-8. */
 export function otherwiseEncoded(random: SeededRandom, text: string): Buffer {
   const utf8 = Buffer.from(text);
   const utf16 = Buffer.from(text, 'utf16le');
@@ -20,7 +20,7 @@ export function otherwiseEncoded(random: SeededRandom, text: string): Buffer {
     () => deflateSync(utf8),
     () => brotliCompressSync(utf8),
     () => Buffer.from(utf8.toString('base64')),
-    // Overlong slash, half of a pair, a byte that never occurs, an end too soon, a NUL.
+    // Overlong slash, lone surrogate, a byte that UTF-8 never uses, a truncated sequence, a NUL.
     () => put(0xc0, 0xaf),
     () => put(0xed, 0xa0, 0x80),
     () => put(0xff),
@@ -34,7 +34,7 @@ export function someBytes(random: SeededRandom, length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => random.between(0, 255)));
 }
 
-/** Bodies around the largest that is taken: JSON of that size, and nothing at all of that size. */
+/** A body of about the size limit: JSON, broken JSON or zero bytes. */
 export function largeBody(random: SeededRandom, json: string): Buffer {
   const size = mebibyte + random.pick([-100, -1, 0, 1, 100]);
   const room = size - Buffer.byteLength(json);
@@ -58,7 +58,7 @@ const garbage = [
   ...['get / http/1.1', 'GET / HTTP/9.9\r\n\r\n', 'GET / HTTP/1.0\r\n\r\n'],
   ...['GET  /  HTTP/1.1\r\n\r\n', 'GET / JUNK\r\n\r\n'],
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  // A handshake for TLS, which this port does not speak.
+  // A TLS handshake, which this port does not speak.
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
   `${'A'.repeat(70_000)}\r\n\r\n`,
   `GET / HTTP/1.1\r\n${'X: y\r\n'.repeat(5000)}`,
@@ -66,7 +66,7 @@ const garbage = [
   request('GET /healthz HTTP/1.1', 'X: a', ' folded'),
   request('GET /healthz HTTP/1.1', 'no colon here'),
   request('GET /healthz HTTP/1.1', 'Transfer-Encoding : chunked'),
-  // Where a proxy and this server could disagree on where a request ends.
+  // Request smuggling: a proxy and this server could disagree on where the request ends.
   `${request('POST /auth/v1/token HTTP/1.1', 'Content-Length: 6', 'Transfer-Encoding: chunked')}0\r\n\r\nG`,
   `${request('POST /auth/v1/token HTTP/1.1', 'Transfer-Encoding: chunked', 'Content-Length: 4')}5c\r\n${healthz}`,
   `${request('POST /auth/v1/token HTTP/1.1', 'Transfer-Encoding: xchunked')}0\r\n\r\n${healthz}`,
@@ -81,7 +81,7 @@ const garbage = [
   healthz.repeat(50),
 ];
 
-/** What a connection may bring that is no request, or more than one, or only the half of one. */
+/** Bytes that are no request, several requests, or half of one. */
 export function garbageBytes(random: SeededRandom): Buffer {
   if (random.chance(0.2)) return someBytes(random, random.between(1, 2000));
   const bytes = Buffer.from(random.pick(garbage), 'latin1');

@@ -35,7 +35,7 @@ const wholes = [
   'movie_id=neq.1&'.repeat(99),
 ];
 
-/** A query of PostgREST's language, used as nobody should use it. */
+/** A hostile query in PostgREST's syntax. */
 export function hostileFilter(random: SeededRandom): string {
   if (random.chance(0.4)) return random.pick(wholes);
   const filters = Array.from({ length: random.between(1, 3) }, () => {

@@ -3,7 +3,7 @@ import { hostileText, prototypeKeys } from '#tests/support/hostile/hostile-value
 
 export type Header = [name: string, value: string];
 
-// What is said of where a request comes from, what it holds and what is wanted.
+// Headers about a request's origin, its content and the wanted answer.
 const values: Record<string, string[]> = {
   host: [
     ...['', 'a b', 'localhost:99999', '[::1', 'evil.example', 'localhost\0', '127.0.0.1, x', '//x'],
@@ -84,11 +84,11 @@ const values: Record<string, string[]> = {
   'max-forwards': ['0', '-1'],
 };
 
-/** A header or several, well known with a hostile value, or unknown, or too many, or too long. */
+/** One or more headers: known ones with a hostile value, unknown ones, too many or too long ones. */
 export function hostileHeaders(random: SeededRandom): Header[] {
   const name = random.pick(Object.keys(values));
   const known: Header = [name, random.pick(values[name] ?? [''])];
-  // A line break ends the header, and what follows is another one.
+  // A line break ends the header and begins another one.
   const text = Buffer.from(hostileText(random)).toString('latin1');
   const brokenName = random.pick(['x y', 'x:', '', 'x\0', '\xff', '(x)', 'X-\xc4']);
   const length = random.pick([1000, 8000, 15_000, 20_000]);

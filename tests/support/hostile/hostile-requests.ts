@@ -15,17 +15,17 @@ import {
   withMember,
 } from '#tests/support/hostile/hostile-values.ts';
 
-/** A request as its bytes will be: every character of method, path and headers is one byte. */
+/** A request before it is sent: every character of method, path and headers is one byte. */
 export interface HostileRequest {
   method: string;
   path: string;
   headers: Header[];
   body: Buffer;
-  /** The server may wait for more of it, so the connection is cut before long. */
+  /** The server may wait for the rest of it, so the connection is cut soon. */
   isHalf: boolean;
 }
 
-/** What requests are made of. */
+/** The valid requests and the tokens from which hostile requests are made. */
 export interface HostileMaterial {
   requests: ValidRequest[];
   tokens: string[];
@@ -46,7 +46,7 @@ const methods = [
 
 type Twist = (draw: Draw) => Partial<HostileRequest>;
 
-/** The ways to make a request hostile, each with how often it is taken. */
+/** The ways to make a request hostile, each with its weight. */
 const twists: Record<string, [weight: number, twist: Twist]> = {
   nothing: [15, () => ({})],
   'another method': [8, ({ random }) => ({ method: random.pick(methods) })],
@@ -74,7 +74,7 @@ const choices = Object.entries(twists).flatMap(([name, [weight, twist]]) =>
   Array.from({ length: weight }, () => ({ name, twist })),
 );
 
-/** The hostile request of this number, the same for every server but for its ids and keys. */
+/** The hostile request with this number: the same on every server, except for ids and keys. */
 export function hostileRequest(number: number, { requests, tokens }: HostileMaterial) {
   const random = seededRandom(`hostile request ${number}`);
   const withBody = requests.filter(({ body }) => body !== undefined);
@@ -91,7 +91,7 @@ export function hostileRequest(number: number, { requests, tokens }: HostileMate
   return { ...request, twists: names.join(' and ') };
 }
 
-/** The bytes that go out. */
+/** The bytes of the request. */
 export function bytesOf({ method, path, headers, body }: HostileRequest): Buffer {
   const names = headers.map(([name]) => name);
   const needsLength = !names.includes('content-length') && !names.includes('transfer-encoding');

@@ -5,7 +5,7 @@ import type { startTestApp } from '#tests/support/start-test-app.ts';
 
 type Server = Awaited<ReturnType<typeof startTestApp>>;
 
-/** Tokens that open nothing: forged, foreign, outdated, of nobody, and texts that are none. */
+/** Invalid tokens: forged, of another server, expired, of no user, and texts that are no tokens. */
 export async function hostileTokens(server: Server): Promise<string[]> {
   const { secrets, settings, database, clock } = server;
   const [jwk = { kty: '' }] = secrets.signingKeys;
@@ -53,7 +53,7 @@ export async function hostileTokens(server: Server): Promise<string[]> {
     ...(await Promise.all(
       ['other', '', '__proto__', '../../dev/null', "' or 1=1 --"].map((kid) => sign({}, { kid })),
     )),
-    // Signed by this server's own key, with something in it that this server would not say.
+    // Signed by this server's own key, with claims that this server would not write.
     ...(await Promise.all(
       [
         ...[{ iss: 'https://other.example/auth/v1' }, { iss: `${settings.publicUrl}/` }],

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#catalogue/posters/seeded-random.ts';
 
-/** Names that mean something to JavaScript itself. */
+/** Property names with a meaning in JavaScript. */
 export const prototypeKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'then'];
 
 const texts = [
@@ -17,12 +17,12 @@ const texts = [
   ...prototypeKeys,
 ];
 
-/** A text that nobody would type, short enough for an address or a header. */
+/** A hostile text, short enough for a URL or a header. */
 export function hostileText(random: SeededRandom): string {
   return random.chance(0.2) ? noise(random) : random.pick(texts);
 }
 
-/** Characters from all over Unicode, halves of pairs included. */
+/** Random characters of all Unicode, lone surrogates included. */
 function noise(random: SeededRandom): string {
   const units = Array.from({ length: random.between(1, 40) }, () =>
     random.pick([random.between(0, 0x7f), random.between(0, 0xffff), 0xd83d, 0xdfff]),
@@ -37,7 +37,7 @@ const deep = [
   `${'[{"a":'.repeat(levels / 2)}null${'}]'.repeat(levels / 2)}`,
 ];
 
-// As JSON text, because much of it is no value of JavaScript's.
+// As JSON text, because JavaScript has no such values for many of them.
 const jsonTexts = [
   ...['null', 'true', 'false', '0', '-0', '-1', '1.5', '1e400', '-1e400', '1E-400'],
   ...['9007199254740993', '1'.repeat(5000), '[]', '{}', '[[]]', '[null]', '""', '{"":""}'],
@@ -47,7 +47,7 @@ const jsonTexts = [
   ...['"\\u202e"', `[${'0,'.repeat(2000)}0]`, `"${'a'.repeat(100_000)}"`],
 ];
 
-/** Valid JSON that is seldom what was asked for. */
+/** Valid JSON that rarely matches a schema. */
 export function hostileJson(random: SeededRandom): string {
   if (random.chance(0.1)) return random.pick(deep);
   return random.chance(0.5) ? random.pick(jsonTexts) : JSON.stringify(hostileText(random));

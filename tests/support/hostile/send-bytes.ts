@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 
 export interface Answer {
-  /** Everything the server said, each byte as one character. */
+  /** Everything the server sent, each byte as one character. */
   text: string;
   milliseconds: number;
 }
 
 /**
- * Sends bytes on a connection of their own and listens until the server ends it or changes to
- * another protocol. What is only the half of a request is cut off after `cutAfter` milliseconds.
+ * Sends bytes on a new connection and reads until the server closes it or switches the protocol. The
+ * connection is cut after `cutAfter` milliseconds, for half requests.
  */
 export function sendBytes(port: number, bytes: Buffer, cutAfter = 10_000): Promise<Answer> {
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function sendBytes(port: number, bytes: Buffer, cutAfter = 10_000): Promi
       text += chunk.toString('latin1');
       if (text.startsWith('HTTP/1.1 101')) socket.destroy();
     });
-    // Who is refused before all was sent has the connection reset.
+    // A refusal before everything was sent resets the connection.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(cut);

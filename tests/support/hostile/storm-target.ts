@@ -12,13 +12,13 @@ import { aClock } from '#tests/support/start-test-app.ts';
 
 const anHour = 3_600_000;
 const mark = 'Nobody but its owner may read this.';
-// Somewhere else than where the storm comes from; the proxy that says so is trusted by default.
+// Another network than the storm's; proxies on loopback are trusted by default.
 const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
 const innocent = { email: 'innocent@example.com', password: 'correct horse' };
 
 export type StormTarget = Awaited<ReturnType<typeof aStormTarget>>;
 
-/** The whole server with everything mounted, listening, and somebody who has nothing to do with the storm. */
+/** The whole server, listening, with a user who is not part of the storm. */
 export async function aStormTarget(env: Record<string, string> = {}) {
   const inbox = createLocalInbox(aDirectory(), aClock(), () => {});
   const api = await startAccountsApi(env, aClient(), inbox);
@@ -33,7 +33,7 @@ export async function aStormTarget(env: Record<string, string> = {}) {
   );
   const kept = await favorites('GET');
 
-  /** Logs the innocent in and gives their favorites; nothing of it is remembered from before. */
+  /** Logs the innocent user in again and gives their favorites. */
   async function favorites(method: 'GET' | 'POST', payload?: object) {
     const body = { method: 'POST', headers: elsewhere, body: innocent } as const;
     const session = await api.call('POST', '/token?grant_type=password', body);
@@ -51,15 +51,15 @@ export async function aStormTarget(env: Record<string, string> = {}) {
   return {
     app: api.app,
     port,
-    /** What no answer may hold. */
+    /** Secrets that no answer may contain. */
     hidden: [
       ...signingKeys.map(({ d }) => String(d)),
       ...[tokenSecret, secretKey, mark, process.cwd(), api.settings.dataDirectory],
     ],
 
-    /** Valid requests and hostile tokens, of users made for them. */
+    /** Valid requests and hostile tokens, of new users. */
     async material(): Promise<HostileMaterial> {
-      // What the storm has used up of the allowances is there again, for those made here.
+      // The storm may have used up request limits; an hour later they are full again.
       api.clock.advance(anHour);
       const { token } = await aUser(api);
       return { requests: await everyRequest(api, token), tokens: await hostileTokens(api) };
@@ -72,7 +72,7 @@ export async function aStormTarget(env: Record<string, string> = {}) {
   };
 }
 
-/** A built client beside a file that is none of it. */
+/** A built client, next to a file that does not belong to it. */
 function aClient(): string {
   const folder = aDirectory();
   const client = join(folder, 'client');

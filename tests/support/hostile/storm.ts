@@ -5,16 +5,16 @@ import { type Answer, sendBytes } from '#tests/support/hostile/send-bytes.ts';
 import type { StormTarget } from '#tests/support/hostile/storm-target.ts';
 
 const atOnce = 16;
-// The storm uses users and tokens up, so that it is given new ones every now and then.
+// The storm uses up users and tokens, so it gets new ones after this many requests.
 const requestsPerMaterial = 500;
-/** How long what may be the half of a request is waited for. */
+/** Wait for an answer to what may be half a request. */
 const halfMilliseconds = 100;
 const hangMilliseconds = 2000;
 const faultsShown = 10;
 
-/** What a storm came to. */
+/** The result of a storm. */
 interface StormOutcome {
-  /** The first of what was wrong, each with the number and the bytes of its request. */
+  /** The first faults, each with the number and the bytes of its request. */
   faults: string[];
   statuses: Record<number, number>;
   /** How many requests were answered 2xx. */
@@ -22,8 +22,8 @@ interface StormOutcome {
 }
 
 /**
- * Sends hostile requests from number `first` on, made from those valid ones that are meant, many at
- * a time, and prints what it came to.
+ * Sends hostile requests from number `first` on, many at a time, made from the selected valid
+ * requests, and prints the result.
  */
 export async function sendStorm(
   { port, hidden, material }: StormTarget,
@@ -42,7 +42,7 @@ export async function sendStorm(
       const bytes = bytesOf(request);
       const answer = await sendBytes(port, bytes, request.isHalf ? halfMilliseconds : undefined);
       const status = statusOf(answer);
-      // Node ends a CONNECT without a word, and an early refusal of a long body may be lost.
+      // Node closes a CONNECT without an answer, and an early refusal of a long body may be lost.
       const isMute = request.isHalf || request.method === 'CONNECT' || bytes.length > 100_000;
       const fault = faultOf(answer, hidden) ?? (status || isMute ? null : 'no answer');
       if (fault) faults.push(describe(number, `${fault} for ${request.twists}`, bytes, answer));
@@ -50,7 +50,7 @@ export async function sendStorm(
       if (answer.milliseconds > hangMilliseconds) late.push({ number, bytes });
       slowest = Math.max(slowest, answer.milliseconds);
     });
-    // On a busy machine the crowd may be to blame, so what was late is asked once more, alone.
+    // On a busy machine the load may be the reason, so late requests are retried one at a time.
     for (const { number, bytes } of late) {
       const answer = await sendBytes(port, bytes);
       const { milliseconds } = answer;
@@ -74,7 +74,7 @@ interface StormOptions {
   isMeant?: (request: ValidRequest) => boolean;
 }
 
-/** Sends what `createBytes` makes of each number, and waits for no end of it; gives the faults. */
+/** Sends the bytes that `createBytes` makes of each number, waiting only briefly; gives the faults. */
 export async function sendGarbage(
   { port, hidden }: StormTarget,
   { first, count }: StormOptions,
@@ -90,7 +90,7 @@ export async function sendGarbage(
   return faults.slice(0, faultsShown);
 }
 
-/** Does something `count` times, so many at once that the server has always something to do. */
+/** Does the work `count` times, many at once, so that the server is always busy. */
 async function inTurns(count: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const workers = Array.from({ length: atOnce }, async () => {

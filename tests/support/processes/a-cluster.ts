@@ -2,11 +2,11 @@ import { type Postgres, startPostgres } from '#tests/support/data/a-postgres.ts'
 import { startRoundRobinProxy } from '#tests/support/processes/round-robin-proxy.ts';
 import { type StartedServer, startServer } from '#tests/support/processes/start-server-process.ts';
 
-/** Two servers on one PostgreSQL behind a plain load balancer, which listens at `port`. */
+/** Two servers on one PostgreSQL behind a plain load balancer, which listens on `port`. */
 export interface Cluster {
   servers: [StartedServer, StartedServer];
   postgres: Postgres;
-  /** Ends what still runs. */
+  /** Stops everything that still runs. */
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export async function startCluster(port: number, env: Record<string, string>): P
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: postgres.urlOf('postgres'),
     });
-  // At the same time, as a deployment would: they take turns at the schema and the secrets.
+  // Both start at once, as in a deployment: they take turns at the migrations and the secrets.
   const servers = await Promise.all([start(), start()]);
   const proxy = await startRoundRobinProxy(
     port,

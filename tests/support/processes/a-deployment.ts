@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The app of another server, under an address of its own, which can go over to a new version: the
- * page and the worker then name other scripts, as after any change of them.
+ * A proxy in front of another server's app that can switch to a new version: page and service worker
+ * then name other scripts, as after a deployment.
  */
 export async function startDeployment(url: string) {
   let isNew = false;

@@ -6,8 +6,8 @@ import { type Acknowledged, writeUntil } from '#tests/support/processes/write-lo
 const environment = { AUTOCONFIRM: 'true', REQUEST_LIMIT_FACTOR: '0', MAIL_INTERVAL_SECONDS: '0' };
 
 /**
- * The built server on a data directory, ready to be written to from eight sides. Sessions hold for
- * the next one on the same port.
+ * The built server on a data directory, for eight concurrent writers. Its sessions stay valid on the
+ * next server with the same port.
  */
 export async function aLoadedServer(dataDirectory: string, port: number) {
   const running = await startServer({
@@ -19,8 +19,8 @@ export async function aLoadedServer(dataDirectory: string, port: number) {
   const target = await apiTargetAt(running.url);
 
   /**
-   * Writes until `during` is over, which is given the moment of the first favorite that is
-   * acknowledged; gives what was acknowledged.
+   * Writes until `during` resolves; gives what was acknowledged. `during` gets a promise that resolves
+   * with the first acknowledged favorite.
    */
   async function writeDuring(
     token: string,

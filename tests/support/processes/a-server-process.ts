@@ -5,7 +5,7 @@ import { startServer } from '#tests/support/processes/start-server-process.ts';
 
 export type ServerOfATest = Awaited<ReturnType<typeof aServerProcess>>;
 
-/** The built server, ready, in a data directory of its own; killed when the test ends. */
+/** The built server, ready, on a new data directory; killed when the test ends. */
 export async function aServerProcess(env: Record<string, string> = {}) {
   const dataDirectory = env.DATA_DIR ?? aDirectory();
   const running = await startServer({ ...env, DATA_DIR: dataDirectory });

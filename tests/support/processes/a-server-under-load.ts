@@ -5,7 +5,7 @@ import { type Acknowledged, writeUntil } from '#tests/support/processes/write-lo
 
 type ServerOnPostgres = Awaited<ReturnType<typeof aServerOnPostgres>>;
 
-/** A server on that PostgreSQL, and somebody who is registered there. */
+/** A server on that PostgreSQL, and a registered user. */
 export async function aServerOnPostgres(databaseUrl: string, env: Record<string, string> = {}) {
   const running = await aServerProcess({
     DATABASE_URL: databaseUrl,
@@ -23,12 +23,12 @@ export async function aServerOnPostgres(databaseUrl: string, env: Record<string,
     target,
     token,
     ask,
-    /** Resolves once the server says that it is to get requests. */
+    /** Resolves once the server is ready for requests. */
     isReady: () => vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 30_000),
   };
 }
 
-/** Lets many write to a server until the load is ended. */
+/** Writes to a server from many clients until the load ends. */
 export function putUnderLoad(server: ServerOnPostgres) {
   const { target, token, ask } = server;
   const writers = 8;
@@ -43,7 +43,7 @@ export function putUnderLoad(server: ServerOnPostgres) {
     }
   }
 
-  /** Resolves when so much was written that some of it was acknowledged as well. */
+  /** Resolves after so many new writes that some must be acknowledged. */
   async function moreIsWritten(): Promise<void> {
     const before = await countWritten();
     while ((await countWritten()) <= before + writers);
@@ -52,7 +52,7 @@ export function putUnderLoad(server: ServerOnPostgres) {
   return {
     ...server,
     moreIsWritten,
-    /** What was acknowledged and is not there; of the accounts the newest are looked at. */
+    /** Ends the load; gives what was acknowledged but is missing. Of the accounts, checks the newest. */
     async endLoad(): Promise<Acknowledged> {
       await moreIsWritten();
       isOver = true;

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import { movedMilliseconds } from '#tests/support/processes/moved-clock.mjs';
 
-/** Says at which time a project of Vitest runs its tests. */
+/** Prints the time at which a Vitest project runs its tests. */
 export function setup({ name, config }: TestProject): void {
-  // Whatever its type says, a project whose configuration names no `env` has none.
+  // Despite its type, `env` is undefined in a project that does not set it.
   const seconds = Number(config.env?.MARQUEE_CLOCK_OFFSET_SECONDS ?? 0);
   const days = (movedMilliseconds() / 1000 + seconds) / 86_400;
   const time = new Date(Date.now() + seconds * 1000);

@@ -1,10 +1,10 @@
-/** A running server, and the key that its APIs want with every request. */
+/** A running server, and the key that its APIs need with every request. */
 export interface ApiTarget {
   url: string;
   publishableKey: string;
 }
 
-/** Somebody who has logged in. */
+/** A logged-in user. */
 export interface LoggedIn {
   access_token: string;
   refresh_token: string;
@@ -21,16 +21,16 @@ interface Call {
 /** The password of everybody who signs up here. */
 export const password = 'correct horse';
 
-/** Where a session is asked for with a password. */
+/** Path of a log-in with a password. */
 export const passwordGrant = '/auth/v1/token?grant_type=password';
 
-/** The server at an address, with the key that it gives to browsers. */
+/** The server at a URL, with the key that it gives to browsers. */
 export async function apiTargetAt(url: string): Promise<ApiTarget> {
   const configuration = await (await fetch(`${url}/config.json`)).json();
   return { url, publishableKey: (configuration as { supabaseKey: string }).supabaseKey };
 }
 
-/** The headers of a request to one of the APIs; with an access token, of its user's. */
+/** The headers of a request to one of the APIs, as the token's user if there is a token. */
 export function apiHeaders(target: ApiTarget, token?: string): Record<string, string> {
   return {
     apikey: target.publishableKey,
@@ -38,7 +38,7 @@ export function apiHeaders(target: ApiTarget, token?: string): Record<string, st
   };
 }
 
-/** Sends a request to one of the APIs and gives the answer, which may be a refusal. */
+/** Sends a request to one of the APIs and gives the answer, even a refusal. */
 export function call(target: ApiTarget, method: string, path: string, given: Call = {}) {
   const { token, body, headers } = given;
   return fetch(target.url + path, {
@@ -60,13 +60,13 @@ export async function requireAnswer(...request: Parameters<typeof call>): Promis
   throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Makes an account on a server that confirms addresses by itself (AUTOCONFIRM). */
+/** Signs up on a server that needs no confirmation (AUTOCONFIRM). */
 export async function signUp(target: ApiTarget, email: string): Promise<LoggedIn> {
   const body = { email, password };
   return (await requireAnswer(target, 'POST', '/auth/v1/signup', { body })).json();
 }
 
-/** A new session of somebody who has signed up. */
+/** A new session of a registered user. */
 export async function logIn(target: ApiTarget, email: string): Promise<LoggedIn> {
   return (await requireAnswer(target, 'POST', passwordGrant, { body: { email, password } })).json();
 }
@@ -77,7 +77,7 @@ export function askForSession(target: ApiTarget, person: { email: string; passwo
   return call(target, 'POST', passwordGrant, { body });
 }
 
-/** Whether the account is there, with its password. */
+/** Whether the account exists with its password. */
 export async function canLogIn(target: ApiTarget, email: string): Promise<boolean> {
   return (await askForSession(target, { email, password })).status === 200;
 }
@@ -88,7 +88,7 @@ export async function refresh(target: ApiTarget, refresh_token: string): Promise
   return (await call(target, 'POST', path, { body: { refresh_token } })).status;
 }
 
-/** Marks a movie as a favorite of the token's user; gives the status of the answer. */
+/** Adds a movie to the favorites of the token's user; gives the status of the answer. */
 export async function saveFavorite(
   target: ApiTarget,
   token: string,
@@ -100,7 +100,7 @@ export async function saveFavorite(
 
 const pageRows = 1000;
 
-/** The movies that the token's user has marked, read page by page. */
+/** The ids of the token's user's favorite movies, read page by page. */
 export async function favoritesOf(target: ApiTarget, token: string): Promise<Set<number>> {
   const ids = new Set<number>();
   for (let offset = 0; ; offset += pageRows) {

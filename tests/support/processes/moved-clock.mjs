@@ -1,10 +1,10 @@
-// Runs tests at another time than the machine's, so that a fixed date which meets a real clock fails
-// on the day it is written. Plain JavaScript, since Node 20 cannot preload TypeScript.
+// Runs tests at another time than the machine's, so that a test that mixes a fixed date with the real
+// clock fails at once, not years later. Plain JavaScript, since Node 20 cannot preload TypeScript.
 
 /**
- * Moves `Date` in the world that it is called in. It uses nothing from outside itself, so that a
- * browser can be given its text.
- * @param {number} milliseconds how far on; negative for back
+ * Moves `Date` in the JavaScript realm that it is called in. It uses nothing outside itself, so that
+ * its source text can run in a browser.
+ * @param {number} milliseconds how far forward; negative for back
  */
 export function moveClock(milliseconds) {
   const RealDate = Date;
@@ -20,15 +20,14 @@ export function moveClock(milliseconds) {
   globalThis.Date = MovedDate;
 }
 
-/** How far the clock of this process has been moved. */
+/** How far this process's clock is moved, in milliseconds. */
 export function movedMilliseconds() {
   return 1000 * Number(process.env.MARQUEE_CLOCK_OFFSET_SECONDS ?? 0);
 }
 
 /**
- * What moves the clock of a Node process that finds it in its environment, and of whatever that one
- * starts with the same environment.
- * @param {number} seconds how far on; negative for back
+ * The environment variables that move the clock of a Node process and of its child processes.
+ * @param {number} seconds how far forward; negative for back
  */
 export function movedClockEnvironment(seconds) {
   const preload = `--import=${new URL('preload-moved-clock.mjs', import.meta.url)}`;

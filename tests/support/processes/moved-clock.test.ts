@@ -8,7 +8,7 @@ import { movedClockEnvironment, movedMilliseconds } from '#tests/support/process
 
 const day = 86_400;
 
-/** How many days the clock goes before the machine's, which `performance` still tells. */
+/** Prints by how many days the clock is ahead of the machine's, which `performance` still shows. */
 const measure = `
   const machine = performance.timeOrigin + performance.now();
   const dates = [Date.now(), new Date().getTime(), new (class extends Date {})().getTime(), Date.parse(Date())];

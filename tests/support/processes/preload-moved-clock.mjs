@@ -1,4 +1,4 @@
-// Loaded before everything else by NODE_OPTIONS; once only, which an import elsewhere would not be.
+// NODE_OPTIONS preloads this file. Nothing else may import it, since that would move the clock twice.
 import { moveClock, movedMilliseconds } from './moved-clock.mjs';
 
 moveClock(movedMilliseconds());

@@ -3,8 +3,8 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import { connect, type Socket } from 'node:net';
 
 /**
- * A plain load balancer: each request, and each WebSocket, goes to the next of the ports; one that
- * does not even take the connection is passed over.
+ * A plain load balancer: each request, and each WebSocket, goes to the next port. A port that refuses
+ * the connection is skipped.
  */
 export async function startRoundRobinProxy(port: number, targets: number[]) {
   let turn = 0;

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { startCluster } from '#tests/support/processes/a-cluster.ts';
 import { type StartedServer, startServer } from '#tests/support/processes/start-server-process.ts';
 
-/** The built server at a port, for the browser to visit. */
+/** The built server or servers behind one port, for browser tests. */
 export interface RunningServers {
-  /** Ends it as an operator would, and expects that it has nothing to complain of. */
+  /** Stops them as an operator would, and expects no complaint in their output. */
   stop(): Promise<void>;
 }
 
-/** One server with an embedded database, or with MARQUEE_TEST_CLUSTER two on a PostgreSQL. */
+/** One server with an embedded database, or, with MARQUEE_TEST_CLUSTER, two on a PostgreSQL. */
 export async function startServers(
   port: number,
   env: Record<string, string>,
@@ -26,7 +26,7 @@ export async function startServers(
   return { stop: () => stopQuietly(server) };
 }
 
-/** Ends the server as an operator would, and expects that it has nothing to complain of. */
+/** Stops the server as an operator would, and expects no complaint in its output. */
 export async function stopQuietly({ stop, output }: StartedServer): Promise<void> {
   expect(await stop(), 'the server ends cleanly').toBe(0);
   expect(output.stderr, 'the server complains of nothing').toBe('');

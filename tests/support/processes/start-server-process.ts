@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 const { PATH, TZ, NODE_OPTIONS, MARQUEE_CLOCK_OFFSET_SECONDS } = process.env;
 
-/** What every process needs, and the clock of its tests; no setting of whoever runs them. */
+/** The environment of every process: the least it needs and the tests' clock, no settings of the shell. */
 export const leastEnvironment = {
   PATH,
   ...(TZ && { TZ }),
@@ -12,12 +12,12 @@ export const leastEnvironment = {
   ...(MARQUEE_CLOCK_OFFSET_SECONDS && { MARQUEE_CLOCK_OFFSET_SECONDS }),
 };
 
-/** A server that is ready, and what ends it. */
+/** A ready server, and how to stop it. */
 export type StartedServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * Starts the built server as a process of its own and waits until it is ready. `env` has all its
- * settings; without a PORT it gets a free one. Throws the server's complaint when it does not start.
+ * Starts the built server in its own process and waits until it is ready. `env` has all its settings;
+ * without a PORT it gets a free one. Throws the server's error output when it does not start.
  */
 export async function startServer(env: Record<string, string>) {
   const port = Number(env.PORT ?? (await freePort()));
@@ -34,9 +34,9 @@ export async function startServer(env: Record<string, string>) {
     ...running,
     port,
     url: `http://localhost:${port}`,
-    /** The line in which the server says that it is ready. */
+    /** The line that the server prints when it is ready. */
     line: output.stdout.trim(),
-    /** Ends the server and gives its exit code. */
+    /** Stops the server and gives its exit code. */
     stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
       server.kill(signal);
       return ended;
@@ -44,12 +44,12 @@ export async function startServer(env: Record<string, string>) {
   };
 }
 
-/** The built server as a process of its own whose only settings are `env`, which may be refused. */
+/** Starts the built server with only these settings, which it may refuse. */
 export function spawnServer(env: Record<string, string>) {
   return spawnProgram('main', [], env);
 }
 
-/** One of the commands, run to its end: its output and its exit code. */
+/** Runs a command to its end; gives its output and exit code. */
 export async function runCommand(
   name: string,
   commandArguments: string[],

@@ -2,8 +2,8 @@ import files, { openSync, writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { relative } from 'node:path';
 
-// Preloaded into a server or a command (`NODE_OPTIONS=--import …`): writes down, in their order, the
-// calls that decide what a power cut leaves. Paths are relative to the folder TRACED_FOLDER.
+// Preloaded into a server or a command (`NODE_OPTIONS=--import …`). Records, in order, the file system
+// calls that decide what survives a power cut. Paths are relative to the folder TRACED_FOLDER.
 const { TRACED_FOLDER = '', TRACED_CALLS = '' } = process.env;
 const calls = openSync(TRACED_CALLS, 'a');
 const { open, rename } = files.promises;
@@ -14,7 +14,7 @@ const { open, rename } = files.promises;
  */
 function trace(call, ...paths) {
   const names = paths.map((path) => relative(TRACED_FOLDER, String(path)) || '.');
-  // What makes each unfinished name its own says nothing.
+  // Drops the random part of unfinished files' names.
   const text = names.join(' ').replace(/\.[0-9a-f]{12}\.new/g, '.new');
   writeSync(calls, `${call} ${text}\n`);
 }
@@ -37,7 +37,7 @@ files.promises.rename = async (from, to) => {
   trace('rename', from, to);
 };
 
-// The calls that keep no promise: what goes through them is lost in a power cut.
+// These calls flush nothing: what they write may be lost in a power cut.
 traceCalls(files, 'writeFileSync', 1);
 traceCalls(files, 'renameSync', 2);
 traceCalls(files, 'copyFileSync', 2);

@@ -2,16 +2,16 @@ import { type ApiTarget, saveFavorite, signUp } from '#tests/support/processes/a
 
 /** What a server has acknowledged to its clients. */
 export interface Acknowledged {
-  /** Addresses of accounts that were made. */
+  /** Mail addresses of the new accounts. */
   accounts: string[];
-  /** Ids of the movies that the first account has marked. */
+  /** Ids of the first account's favorite movies. */
   favorites: number[];
 }
 
 /**
- * Writes as fast as it is answered, from `writers` sides at once: favorites of one user, and now and
- * then an account. `hasBegun` resolves with the first favorite that is acknowledged; `written`, once
- * `isOver` says so and all are answered or cut off, with everything that was.
+ * Writes as fast as the server answers, with `writers` concurrent writers: favorites of one user, and
+ * sometimes a new account. `hasBegun` resolves with the first acknowledged favorite. `written` resolves
+ * with everything acknowledged, once `isOver` gives true and every request was answered or cut off.
  */
 export function writeUntil(
   target: ApiTarget,
@@ -41,7 +41,7 @@ export function writeUntil(
           begin();
         }
       } catch {
-        // Not acknowledged; whether it was written is open.
+        // Not acknowledged; it may have been written or not.
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     }
