@@ -4,7 +4,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** `GET /config.json`, the client's configuration, and `GET /healthz`, 200 while the server runs. */
+/** `GET /config.json`, the client's configuration, and `GET /healthz`, 200 while the database answers. */
 export function registerConfigurationRoutes(
   app: FastifyInstance,
   configuration: RuntimeConfiguration,
