@@ -99,10 +99,11 @@ function readParameters({ url, method }: FastifyRequest, understood: string[]): 
 
 function readTableRequest(
   table: TableDefinition,
-  { headers }: FastifyRequest,
+  { headers, method }: FastifyRequest,
   parameters: URLSearchParams,
 ): TableRequest {
-  const profile = headers['accept-profile'] ?? headers['content-profile'] ?? 'public';
+  const isRead = method === 'GET' || method === 'HEAD';
+  const profile = headers[isRead ? 'accept-profile' : 'content-profile'] ?? 'public';
   if (profile !== 'public') {
     throw tableFailure(406, 'PGRST106', `Invalid schema: ${profile}`, {
       hint: 'Only the following schemas are exposed: public',

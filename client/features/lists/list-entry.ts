@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nameTitle } from '#client/lib/name-title.ts';
 import type { Messages } from '#client/messages/en.ts';
 import type { MediaType, Movie, Title, TvShow } from '#contract/catalogue.ts';
-import { detailsSchemas, titleSchemas } from '#contract/catalogue-schemas.ts';
+import { movieSchema, tvShowSchema } from '#contract/catalogue-schemas.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
 
 /**
@@ -38,6 +38,14 @@ export function asEntry(type: MediaType, title: Title): ListEntry {
   return type === 'tv' ? { ...title, type } : title;
 }
 
+// Stored and imported titles keep what the catalogue's own answers may not have: a date in another
+// form, such as a month, and the genres of a title whose dialog was open.
+const storedDate = v.fallback(v.string(), '');
+const storedSchemas = {
+  movie: v.looseObject({ ...movieSchema.entries, release_date: storedDate }),
+  tv: v.looseObject({ ...tvShowSchema.entries, first_air_date: storedDate }),
+};
+
 /** Reads one stored entry; null when it is not a title. */
 export function parseEntry(value: unknown): ListEntry | null {
   const isTv = v.is(
@@ -47,11 +55,7 @@ export function parseEntry(value: unknown): ListEntry | null {
     ]),
     value,
   );
-  // A title whose dialog was open was stored with its details.
-  const schemas = v.is(v.looseObject({ genres: v.array(v.unknown()) }), value)
-    ? detailsSchemas
-    : titleSchemas;
-  const entry = v.safeParse(schemas[isTv ? 'tv' : 'movie'], value);
+  const entry = v.safeParse(storedSchemas[isTv ? 'tv' : 'movie'], value);
   return entry.success ? entry.output : null;
 }
 

@@ -12,16 +12,12 @@ import {
 import { defineCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { readTitlePage, titlePageFallback } from '#server/catalogue/calls/title-page.ts';
 
-/** A text of this form; any other text is ignored. */
-const textLike = (form: RegExp) =>
-  v.pipe(
-    text,
-    v.transform((given) => (form.test(given) ? given : '')),
-  );
-// Ids: a comma is AND, a pipe is OR.
-const genreIds = textLike(/^[\d,|]{1,200}$/);
-// A field and a direction, such as `popularity.desc`.
-const order = textLike(/^[a-z_]{1,30}\.(?:asc|desc)$/);
+// What TMDB is asked with has one of these forms; a text of any other form is not sent.
+/** Ids: a comma is AND, a pipe is OR. */
+const genreIds = /^[\d,|]{1,200}$/;
+/** A field and a direction, such as `popularity.desc`. */
+const order = /^[a-z_]{1,30}\.(?:asc|desc)$/;
+const ifLike = (form: RegExp, given: string) => (form.test(given) ? given : '');
 
 const withBounds = (...names: string[]) => names.flatMap((name) => [`${name}.gte`, `${name}.lte`]);
 
@@ -54,9 +50,9 @@ export function discoverCall(type: MediaType) {
   return defineCall({
     path: `discover/${type}`,
     parameters: v.object({
-      with_genres: genreIds,
-      without_genres: genreIds,
-      sort_by: order,
+      with_genres: text,
+      without_genres: text,
+      sort_by: text,
       ...years,
       page,
     }),
@@ -65,9 +61,9 @@ export function discoverCall(type: MediaType) {
     refusedUnlessFalse: refusedUnlessFalse[type],
     shelf: 'filters',
     ask: ({ with_genres, without_genres, sort_by, page, ...asked }) => ({
-      with_genres,
-      without_genres,
-      sort_by,
+      with_genres: ifLike(genreIds, with_genres),
+      without_genres: ifLike(genreIds, without_genres),
+      sort_by: ifLike(order, sort_by),
       page,
       ...upstreamYear(type, asked),
       include_adult: 'false',

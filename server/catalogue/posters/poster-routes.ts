@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -6,6 +8,7 @@ import {
   posterRoute,
   posterWidths,
 } from '#server/catalogue/posters/poster-address.ts';
+import { isNotModified, tagOf } from '#server/web/etag.ts';
 
 const headers = {
   ...openPictureHeaders,
@@ -28,14 +31,21 @@ export function registerPosterRoutes(app: FastifyInstance, directory: string): v
       preCompressed: true,
       acceptRanges: false,
       cacheControl: false,
+      etag: false,
+      lastModified: false,
     });
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode < 400) reply.headers(headers);
     });
-    scope.get<PosterRoute>(posterRoute, { exposeHeadRoute: true }, (request, reply) => {
+    scope.get<PosterRoute>(posterRoute, { exposeHeadRoute: true }, async (request, reply) => {
       const { size, file } = request.params;
       const isSize = size === 'original' || posterWidths.includes(size);
-      return isSize && /^[\w-]+\.svg$/.test(file) ? reply.sendFile(file) : reply.callNotFound();
+      const isFile = isSize && /^[\w-]+\.svg$/.test(file);
+      const drawing = isFile && (await readFile(join(directory, file), 'utf8').catch(() => null));
+      if (!drawing) return reply.callNotFound();
+      // By the drawing, not by the file's time: it is the same on every server and after every build.
+      if (isNotModified(request, reply, `W/"${tagOf(drawing)}"`)) return reply.send();
+      return reply.sendFile(file);
     });
   });
 }
