@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isVisible } from '#contract/visible-text.ts';
 
 // The data of a catalogue comes from others, so it may be faulty. A missing or mistyped field gets
-// its empty form (docs/contracts/catalogue.md#titles). Only a row without a usable id is refused.
+// its empty value (docs/contracts/catalogue.md#titles). Only a row without a usable id is refused.
 
 /** Text, cut after `length` characters; empty when it is no string. TMDB's texts are far shorter. */
 export function text(length: number) {

@@ -8,7 +8,7 @@ import {
 } from '#contract/catalogue-schemas.ts';
 
 // What the catalogue API sends: the fields that the app reads, and TMDB's other fields
-// (docs/contracts/catalogue.md#titles). An unknown field gets TMDB's empty form.
+// (docs/contracts/catalogue.md#titles). A missing or mistyped field gets its empty value.
 
 const { code, flag, id, imagePath, name, number, overview, shortText } = field;
 const codes = field.listOf(code);

@@ -1,7 +1,7 @@
 import type { Messages } from '#client/messages/en.ts';
 import { type MediaType, nameOf, type Title } from '#contract/catalogue.ts';
 
-/** The title; without a name it gets one from its id, in the language that is shown. */
+/** Gives the title; one without a name gets a name from its id, in the app's language. */
 export function nameTitle<Given extends Title>(
   type: MediaType,
   title: Given,

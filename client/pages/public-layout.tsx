@@ -3,7 +3,7 @@ import { PreferencesMenu } from '#client/features/preferences/preferences-menu.t
 import { SiteFooter } from '#client/features/preferences/site-footer.tsx';
 import styles from '#client/pages/public-layout.module.css';
 
-/** The layout of the screens that need no log in. */
+/** The layout of the screens that need no log-in. */
 export function PublicLayout() {
   return (
     <div className={styles.screen}>

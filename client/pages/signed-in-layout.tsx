@@ -17,7 +17,7 @@ import { Wordmark } from '#client/ui/wordmark.tsx';
 
 const fresh: Visit = { isFresh: true };
 
-/** The layout of every screen behind the log in: navbar, notice, and the shared favorites. */
+/** The layout of every screen behind the log-in: navbar, notice, and the shared favorites. */
 export function SignedInLayout() {
   const { session, logOut } = useSession();
   const { notice } = readVisit(useLocation().state);

@@ -16,7 +16,7 @@ export function UnreachablePage() {
   );
 }
 
-/** Stands in for a screen behind the log in that could not be loaded; the navbar stays. */
+/** Stands in for a screen behind the log-in that could not be loaded; the navbar stays. */
 export function ScreenFailure() {
   throwUnlessNotLoaded(useRouteError());
   return (
@@ -26,7 +26,7 @@ export function ScreenFailure() {
   );
 }
 
-/** Stands in for a screen before the log in that could not be loaded. */
+/** Stands in for a screen before the log-in that could not be loaded. */
 export function PublicScreenFailure() {
   throwUnlessNotLoaded(useRouteError());
   return <UnreachablePage />;

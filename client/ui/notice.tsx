@@ -5,7 +5,7 @@ import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 interface NoticeProps {
   /** A failure interrupts a screen reader; news waits its turn. */
   kind: 'news' | 'failure';
-  /** Takes the focus, because what had it has been replaced by this. */
+  /** Whether the notice takes the focus, because it replaces the element that had it. */
   takesFocus?: boolean;
   children: ReactNode;
 }

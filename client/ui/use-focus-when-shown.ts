@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to an element when `takesFocus` becomes true: the visitor has just asked for it,
- * or it replaces what had the focus.
+ * Moves the focus to an element when `takesFocus` becomes true, because the visitor has just asked
+ * for the element, or because it replaces the one that had the focus.
  */
 export function useFocusWhenShown<Shown extends HTMLElement>(
   takesFocus: boolean,

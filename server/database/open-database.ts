@@ -14,8 +14,8 @@ import type { Database, Schema } from '#server/database/schema.ts';
 import { asDiskError, DiskError } from '#server/disk/disk-trouble.ts';
 
 /**
- * A transaction takes the write lock at its begin, by `exec`: a prepared statement that fails because
- * another program has the lock would block every later commit.
+ * A transaction takes the write lock when it begins, by `exec`: a prepared statement that fails
+ * because another program has the lock would block every later commit.
  * SQLite itself rolls back a transaction when the disk fails; a second rollback would hide the reason.
  */
 class EmbeddedDriver extends SqliteDriver {
@@ -51,7 +51,7 @@ function createEmbeddedDialect(file: SqliteDatabase.Database): Dialect {
   };
 }
 
-// A check takes a second per gigabyte that is in memory; otherwise as long as reading the file.
+// A check takes a second per gigabyte when the file is in memory, otherwise as long as reading it.
 const checkedBytesAtMost = 512 * 1024 * 1024;
 
 /**
@@ -64,7 +64,7 @@ class EmbeddedFile extends SqliteDatabase {
     try {
       this.pragma('wal_checkpoint(TRUNCATE)');
     } catch {
-      // The disk may be full, for example. Then the log stays, and the next start reads it.
+      // When this fails, on a full disk for example, the log stays, and the next start reads it.
     }
     return super.close();
   }

@@ -35,14 +35,15 @@ const changesSchema = v.union([
   v.literal('missed'),
   v.array(v.union(userTables.map(changeSchemaOf))),
 ]);
-/** Reads the user even when another version of the server wrote the changes. */
+// Separate from the changes: a message of another version may have changes that cannot be read, but
+// its user can be read.
 const addressSchema = v.object({ userId: v.string() });
 
 /**
  * The feed of servers that share a database: each publishes to all, itself included, over
  * `connect`'s messenger. Changes published while the connection was lost count as missed: clients
- * join again and read the table. So does a message that cannot be read, because another program or
- * another version of the server sent it. `complain` is called then, at most once a minute.
+ * join again and read the table. A message that cannot be read counts as missed too: another program
+ * or another version of the server sent it. Then `complain` is called, at most once a minute.
  */
 export async function createDistributedChangeFeed(
   connect: ConnectMessenger,

@@ -4,7 +4,7 @@ import { genres } from '#catalogue/genres.ts';
 import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
 
 // Exactly the keys of docs/contracts/catalogue.md#titles and #details. Left out are those keys of a TV show
-// for which TMDB has no empty form, because any value would claim something that is not known.
+// for which TMDB has no empty value, because any value would claim something that is not known.
 const rowKeys = {
   movie: `adult backdrop_path genre_ids id title original_language original_title overview
     popularity poster_path release_date softcore video vote_average vote_count`,

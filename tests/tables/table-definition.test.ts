@@ -28,7 +28,7 @@ test.each(userTables)(
   'the key of $name is that of its definition',
   async ({ name, key, columns }) => {
     const { database } = await startTestApp();
-    // Both engines refuse the statement when there is no such key.
+    // Adds no row. Both engines refuse `on conflict` for columns that are not a key of the table.
     const conflict = database
       .withTables<Record<string, Record<string, unknown>>>()
       .insertInto(name)

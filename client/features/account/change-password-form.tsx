@@ -19,7 +19,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const refresh = useRefreshAccount();
   const messages = useMessages();
   const { session, account } = messages;
-  // Some services require a mailed code when the log in was long ago.
+  // Some services require a mailed code when the log-in was long ago.
   const [needsCode, setNeedsCode] = useState(false);
   const [changes, setChanges] = useState(0);
 

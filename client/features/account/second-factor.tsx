@@ -8,7 +8,7 @@ import { SetUpFactor } from '#client/features/account/set-up-factor.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
-/** The authenticator apps that the log in asks for, with ways to add and to remove one. */
+/** The authenticator apps that the log-in asks for, with ways to add and to remove one. */
 export function SecondFactor({ user }: { user: User }) {
   const refresh = useRefreshAccount();
   const { factor: words, removal } = useMessages().account;

@@ -1,6 +1,6 @@
 import type { ListChange } from '#contract/tables/title-list.ts';
 
-/** A tap that the table has not acknowledged. As text, a later one has a greater `id`. */
+/** A tap that the table has not acknowledged. Sorted as text, ids are in the order of taps. */
 export interface Tap extends ListChange {
   id: string;
 }
@@ -15,7 +15,7 @@ const indexDigits = 6;
 export function createTaps(changes: ListChange[], last: Tap | undefined): Tap[] {
   const lastTime = Number.parseInt(last?.id ?? '0', 10) || 0;
   const time = String(Math.max(Date.now(), lastTime + 1)).padStart(timeDigits, '0');
-  // Two tabs may tap in one millisecond.
+  // Makes the ids unique, because two tabs may tap in one millisecond.
   const tag = Math.random().toString(36).slice(2);
   return changes.map(({ type, movie_id, isListed }, index) => ({
     type,

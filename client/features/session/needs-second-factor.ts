@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const payloadSchema = v.pipe(v.string(), v.parseJson(), v.object({ aal: v.string() }));
 
 /**
- * Whether the session is only half of a log in: its user has a second factor and has not entered
+ * Whether the session is only half of a log-in: its user has a second factor and has not entered
  * its code. The access token is not verified here, since the server decides what a visitor may do.
  */
 export function needsSecondFactor({ access_token, user }: Session): boolean {

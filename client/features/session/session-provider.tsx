@@ -10,7 +10,7 @@ export type SessionState =
   | { status: 'loading' }
   /**
    * `isByChoice`: the visitor logged out, instead of never having been logged in. `farewell` is
-   * shown on the log in page then.
+   * shown on the log-in page then.
    */
   | { status: 'signed-out'; isByChoice: boolean; farewell?: string | undefined }
   /** Half logged in: the code of an authenticator app is still to be entered. */

@@ -7,9 +7,9 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   /** What is wrong with the text; read out when it appears. */
   error?: string | undefined;
-  /** Helps to fill in the field; an error replaces it, so that nothing moves. */
+  /** Says how to fill in the field. An error takes its place, so that nothing moves. */
   hint?: string | undefined;
-  /** Takes the focus when it appears, as the next step of what the visitor began. */
+  /** Whether the field takes the focus when it appears, because it is the visitor's next step. */
   takesFocus?: boolean;
 }
 

@@ -53,7 +53,7 @@ async function* simulated(pages: Pages, state: StorageState, runs: number): Asyn
   const audits: Record<Name, Audit[]> = { 'log in': [], home: [], floor: [] };
   const audit = async (page: Name) => audits[page].push(await lighthouse.audit(pages[page].url));
   try {
-    // The log in comes first, because it redirects everybody who is logged in.
+    // The log-in comes first, because it redirects everybody who is logged in.
     for (let run = 0; run < runs; run += 1) await audit('log in');
     await lighthouse.logIn(state);
     for (let run = 0; run < runs; run += 1) {

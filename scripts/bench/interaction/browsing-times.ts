@@ -116,8 +116,8 @@ function goBackTo(page: Page, list: string): Interaction {
   };
 }
 
-// The app handles `popstate` before a later listener could start the clock. So an event of our own
-// starts it.
+// `popstate` cannot start the clock: the app's own listener was added earlier, so it runs first. An
+// event that this function sends starts the clock instead.
 function byBack(page: Page) {
   const goBack = () => {
     dispatchEvent(new Event('back'));

@@ -63,7 +63,7 @@ export function comparedRequests(
   ];
 }
 
-/** A log in with the correct password. */
+/** A log-in with the correct password. */
 export function logInAgain(url: string, headers: Record<string, string>, email: string): Load {
   return {
     url,

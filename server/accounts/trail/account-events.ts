@@ -7,8 +7,8 @@ interface EventMeaning {
 }
 
 /**
- * The events of accounts: the name in the audit trail, which is Supabase Auth's, and the mail that
- * notifies the owner. A new mail is a line here and its texts in server/mail/words.
+ * Each event of an account: its name in the audit trail, as in Supabase Auth, and the mail, if any,
+ * that notifies the owner. To add a mail, name it here and write its texts in server/mail/words.
  */
 const meanings = {
   signedUp: { action: 'user_signedup' },

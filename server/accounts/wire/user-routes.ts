@@ -63,7 +63,8 @@ export function registerUserRoutes(app: FastifyInstance, parts: RouteParts): voi
     }
 
     if (newEmail && !isImmediate) {
-      // Counted for the old address: with a count for each new one, a user could flood any inbox.
+      // The interval applies to the current address. If each new address had its own interval, one
+      // user could send any number of mails.
       const held = { email: account.email ?? account.id, slot: 'email_change' } as const;
       const redirectTo = pickRedirectTarget(request, settings);
       const emailWish = { newEmail, redirectTo, challenge };

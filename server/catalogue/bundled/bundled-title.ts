@@ -6,7 +6,7 @@ import { wireDetailsSchemas, wireTitleSchemas } from '#contract/catalogue-wire-s
 import type { BundledTitle } from '#server/catalogue/bundled/bundled-titles.ts';
 import { trailerVideos } from '#server/catalogue/bundled/trailer-videos.ts';
 
-// TMDB has no empty form for these fields, and the bundled catalogue does not know them, so they are
+// TMDB has no empty value for these fields, and the bundled catalogue does not know them, so they are
 // left out.
 const knownDetails = {
   movie: wireDetailsSchemas.movie,
@@ -19,7 +19,7 @@ const knownDetails = {
   ]),
 };
 
-/** Makes a title of the bundled catalogue. Unknown fields get TMDB's empty forms. */
+/** Makes a title of the bundled catalogue. A field that is not known gets TMDB's empty value. */
 export function bundledTitle(
   type: MediaType,
   line: BundledFacts,

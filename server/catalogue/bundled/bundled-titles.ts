@@ -10,9 +10,9 @@ import {
 export interface BundledTitle {
   /** The title as it appears in lists. */
   row: Title;
-  /** Every name that search finds it by; the main name comes first. */
+  /** Every name by which the search finds it, the main name first. */
   names: string[];
-  /** Its details without the genres. Unknown fields have TMDB's empty forms. */
+  /** Its details without the genres. A field that is not known has TMDB's empty value. */
   details(): Record<string, unknown>;
   videos(): Video[];
 }

@@ -17,7 +17,7 @@ async function startWithoutFactor(env: Record<string, string> = {}) {
   return { ...api, as: (await api.register()).access_token };
 }
 
-/** Ada with a second factor: `session` has proved it, the session of `as` has not. */
+/** Ada with a second factor. She entered its code in `session`, but not in the session of `as`. */
 async function startHalfLoggedIn() {
   const api = await startFactorsApi();
   const { factor, session } = await api.registerWithFactor();
@@ -32,7 +32,7 @@ async function startWithClient() {
   const levelsOf = async ({ mfa }: GoTrueClient) =>
     (await mfa.getAuthenticatorAssuranceLevel()).data;
 
-  /** Sets up an app. */
+  /** Sets up an authenticator app. */
   async function addApp() {
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     if (!data) throw new Error('The app was not enrolled.');

@@ -1,4 +1,4 @@
-// The second factor, from the set-up to the log in, the reset and the removal.
+// The second factor, from the set-up to the log-in, the reset and the removal.
 
 import type { Page } from '@playwright/test';
 import {

@@ -20,7 +20,7 @@ import { call } from '#tests/support/processes/api-calls.ts';
 const refresh = '**/auth/v1/token?grant_type=refresh_token';
 const isRefresh = ({ call }: { call: string }) => call === 'POST token';
 
-/** Expects that the page is the log in, and that no session is stored any more. */
+/** Expects that the page is the log-in, and that no session is stored any more. */
 async function expectLoggedOut(page: Page) {
   await expect(page).toHaveURL('/login');
   await expect(heading(page, 'Log In')).toBeVisible();

@@ -10,7 +10,7 @@ export function loadingStatus(page: Page) {
   return page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
 }
 
-/** The navbar's button that everybody sees who is logged in. */
+/** The navbar's log-out button, which only a logged-in visitor sees. */
 export function logout(page: Page) {
   return page.getByRole('button', { name: 'Logout' });
 }

@@ -7,7 +7,7 @@ import type { StormTarget } from '#tests/support/hostile/storm-target.ts';
 const atOnce = 16;
 // The storm uses up users and tokens, so it gets new ones after this many requests.
 const requestsPerMaterial = 500;
-/** Wait for an answer to what may be half a request. */
+/** How long to wait for an answer to a request that may be incomplete. */
 const halfMilliseconds = 100;
 const hangMilliseconds = 2000;
 const faultsShown = 10;
@@ -22,8 +22,8 @@ interface StormOutcome {
 }
 
 /**
- * Sends hostile requests from number `first` on, many at a time, made from the selected valid
- * requests, and prints the result.
+ * Makes `count` hostile requests from the valid requests that `isMeant` selects, sends them many at
+ * a time, and prints the result. The first has the number `first`.
  */
 export async function sendStorm(
   { port, hidden, material }: StormTarget,
@@ -50,7 +50,8 @@ export async function sendStorm(
       if (answer.milliseconds > hangMilliseconds) late.push({ number, bytes });
       slowest = Math.max(slowest, answer.milliseconds);
     });
-    // On a busy machine the load may be the reason, so late requests are retried one at a time.
+    // A busy machine may also answer late. So each late request is sent again, one at a time, and
+    // only one that is late again is a fault.
     for (const { number, bytes } of late) {
       const answer = await sendBytes(port, bytes);
       const { milliseconds } = answer;

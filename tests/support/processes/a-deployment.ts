@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy in front of another server's app that can switch to a new version: page and service worker
- * then name other scripts, as after a deployment.
+ * A proxy in front of the server at `url`. It can pretend that a new version was deployed: the page
+ * and the service worker then name their scripts differently.
  */
 export async function startDeployment(url: string) {
   let isNew = false;

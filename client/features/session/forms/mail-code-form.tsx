@@ -4,9 +4,9 @@ import { useMessages } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
 interface MailCodeFormProps {
-  /** Says that the mail was sent. */
+  /** The message that the mail was sent. */
   news: string;
-  /** Gives the client that gets the session which the code opens. */
+  /** Gives the client that verifies the code and then has the new session. */
   getAccounts: () => AccountsClient;
   email: string;
   type: 'email' | 'signup' | 'recovery';
@@ -15,7 +15,7 @@ interface MailCodeFormProps {
   onVerified?: () => void;
 }
 
-/** Says that a mail was sent, and takes its code from whoever does not follow its link. */
+/** Says that a mail was sent, and asks for its code, for visitors who do not follow its link. */
 export function MailCodeForm(props: MailCodeFormProps) {
   const { news, getAccounts, email, type, action, activity, onVerified } = props;
   const { code } = useMessages().session;

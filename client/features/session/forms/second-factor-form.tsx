@@ -5,7 +5,7 @@ import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 
-/** The second half of a log in. The guards navigate once the session is complete. */
+/** The second half of a log-in. The guards navigate once the session is complete. */
 export function SecondFactorForm() {
   const { accounts } = useBackend();
   const { logOut } = useSession();
