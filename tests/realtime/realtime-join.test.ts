@@ -192,6 +192,8 @@ test('a channel joined without a token receives changes once it has one', async 
   await late.join(topic, '1', { config: { postgres_changes: everyChange } });
   await late.next();
   await ann.add([{ movie_id: 1, type: 'movie' }]);
+  // Once it was published: PostgreSQL notifies after the write has been answered.
+  await ann.next();
   late.send(['1', '2', topic, 'access_token', { access_token: ann.token }]);
   expect(await late.beats()).toBe(true);
   await ann.add([{ movie_id: 2, type: 'movie' }]);
