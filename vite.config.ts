@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
-const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } };
+export const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } };
 
 /** Builds the client. In development, requests for anything but its files go to the server. */
 export default defineConfig({
@@ -15,6 +15,8 @@ export default defineConfig({
     // Turns off the bundler's warnings about slow builds.
     rolldownOptions: { checks: { bundlerTimings: false } },
     target: 'baseline-widely-available',
+    // Tells the server which scripts a page needs.
+    manifest: true,
     // One style sheet, which is put into the page, so that the first paint waits for no other file.
     cssCodeSplit: false,
   },
@@ -62,7 +64,7 @@ function emitPosterWall(): Plugin {
   };
 }
 
-/** Puts the style sheet and `first-script.ts` into the page; the server allows them by hash. */
+/** Puts the style sheet and `start-script.ts` into the page; the server allows them by hash. */
 function inlineIntoPage(): Plugin {
   return {
     name: 'inline-into-page',
@@ -70,8 +72,8 @@ function inlineIntoPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const script = await buildScript('first-script.ts');
-        const page = html.replace('<!-- first-script.ts -->', () => `<script>${script}</script>`);
+        const script = await buildScript('start-script.ts');
+        const page = html.replace('<!-- start-script.ts -->', () => `<script>${script}</script>`);
         return bundle ? inlineStyles(nameScripts(page), bundle) : page;
       },
     },
@@ -89,7 +91,7 @@ function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
   });
 }
 
-/** Replaces the page's script elements by a list of addresses, which the first script loads. */
+/** Replaces the page's script elements by a list of addresses, which the start script loads. */
 function nameScripts(html: string): string {
   const pattern =
     /\s*<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+)"[^>]*>(?:<\/script>)?/g;

@@ -25,10 +25,7 @@ export interface CachedAnswer {
  * Gives the answer to a catalogue request, by its path below `/catalogue/3/` and its parameters;
  * null when the server would have to ask somebody else for it.
  */
-export type FindCachedAnswer = (
-  path: string,
-  query: Record<string, string>,
-) => CachedAnswer | null;
+export type FindCachedAnswer = (path: string, query: Record<string, string>) => CachedAnswer | null;
 
 /** The parts of a page's HTML that depend on its address and its reader. */
 export interface RenderedPage {

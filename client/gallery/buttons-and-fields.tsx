@@ -76,10 +76,10 @@ function SearchAndFilter() {
   return (
     <>
       <Specimen caption="Search box, empty">
-        <SearchBox placeholder={placeholder} query="" listKey="" onSearch={ignore} />
+        <SearchBox action="" placeholder={placeholder} query="" listKey="" onSearch={ignore} />
       </Specimen>
       <Specimen caption="Search box, filled">
-        <SearchBox placeholder={placeholder} query="dune" listKey="" onSearch={ignore} />
+        <SearchBox action="" placeholder={placeholder} query="dune" listKey="" onSearch={ignore} />
       </Specimen>
       <Specimen caption="Select field: the genre filter, with a genre chosen">
         <GenreFilter genres={genres} value={genre} onChoose={setGenre} />

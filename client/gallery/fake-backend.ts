@@ -38,9 +38,7 @@ function createTable(network: Network): TableClient {
 }
 
 const catalogue: CatalogueClient = {
-  popular: never,
-  search: never,
-  discover: never,
+  titles: never,
   details: never,
   genres: async () => genres,
   videos: (_type, id) => getVideos(id),

@@ -47,7 +47,9 @@ function Forms() {
   return (
     <>
       <Specimen caption="Form card: a screen with links elsewhere">
-        <Routed route={{ Component: LoginPage }} state={{ notice: 'Password updated!' }} />
+        <Routed state={{ notice: 'Password updated!' }}>
+          <LoginPage />
+        </Routed>
       </Specimen>
       <Specimen caption="Form card: refused">
         <WithBackend backend={refusingBackend}>

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { FavoritesProvider } from '#client/features/favorites/favorites-provider.ts';
-import { getChosenLanguage } from '#client/features/preferences/chosen-language.ts';
 import { SessionProvider } from '#client/features/session/session-provider.tsx';
 import { fakeBackend } from '#client/gallery/fake-backend.ts';
 import { visitor } from '#client/gallery/fake-session.ts';
@@ -9,17 +8,21 @@ import { failPlayer } from '#client/gallery/fake-trailers.ts';
 import { GalleryPage } from '#client/gallery/gallery-page.tsx';
 import { WithFavorites } from '#client/gallery/with-favorites.tsx';
 import { BackendProvider } from '#client/lib/backend.tsx';
+import { getHints } from '#client/lib/hint-cookies.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
-import { startLanguage } from '#client/messages/language.ts';
+import { loadLanguage, showLanguage } from '#client/messages/language.ts';
+import { localeOf, wantedLanguage } from '#contract/preferences.ts';
 
 // Development only: every component in every state, without a server. `npm run dev` serves it as
 // /gallery.html; no build has it.
 const queries = createQueryClient();
-await Promise.all([startLanguage(getChosenLanguage()), failPlayer(queries)]);
+const language = wantedLanguage(getHints().language, navigator.languages);
+await Promise.all([loadLanguage(language), failPlayer(queries)]);
+showLanguage(language, localeOf(language, navigator.languages));
 createRoot(document.getElementById('root') as HTMLElement).render(
   <BackendProvider backend={fakeBackend}>
     <QueryClientProvider client={queries}>
-      <SessionProvider>
+      <SessionProvider isPresumedSignedIn>
         <FavoritesProvider userId={visitor.id}>
           <WithFavorites>
             <GalleryPage />

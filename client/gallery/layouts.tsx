@@ -1,3 +1,4 @@
+import { Route, Routes } from 'react-router';
 import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
 import { SiteFooter } from '#client/features/preferences/site-footer.tsx';
 import styles from '#client/gallery/layouts.module.css';
@@ -17,11 +18,6 @@ import {
   SlidersIcon,
 } from '#client/ui/icons.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
-
-const signedIn = {
-  Component: SignedInLayout,
-  children: [{ index: true, element: <p>The screen itself stands here.</p> }],
-};
 
 export function Layouts() {
   return (
@@ -45,15 +41,23 @@ export function Layouts() {
         <PreferencesMenu />
       </Specimen>
       <Specimen caption="Site footer, with the switches of theme and language" isWide>
-        <Routed route={{ Component: SiteFooter }} />
+        <Routed>
+          <SiteFooter />
+        </Routed>
       </Specimen>
       <Specimen caption="The layout of those who are logged in, with a notice" isWide>
         <div className={styles.window}>
-          <Routed route={signedIn} state={{ notice: 'No reset token found in the URL.' }} />
+          <Routed state={{ notice: 'No reset token found in the URL.' }}>
+            <Routes>
+              <Route element={<SignedInLayout />}>
+                <Route index element={<p>The screen itself stands here.</p>} />
+              </Route>
+            </Routes>
+          </Routed>
         </div>
       </Specimen>
       <Specimen caption="Error page, of a screen that has failed">
-        <Routed route={{ ErrorBoundary: ErrorPage }} error={new Error('failed')} />
+        <ErrorPage error={new Error('failed')} />
       </Specimen>
       <Specimen caption="Error page, of an unknown address">
         <UnknownAddress />

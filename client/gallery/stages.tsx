@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { createMemoryRouter, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { MemoryRouter } from 'react-router';
 import { type Backend, BackendProvider } from '#client/lib/backend.tsx';
 import { createQueryClient } from '#client/lib/query-client.ts';
 
@@ -36,20 +35,12 @@ export function Submitted({ values, children }: SubmittedProps) {
 }
 
 interface RoutedProps {
-  route: RouteObject;
   /** What the visitor was told on the way. */
   state?: unknown;
-  /** The route has failed with this. */
-  error?: Error;
+  children: ReactNode;
 }
 
-/** Renders a route in a router of its own, so that its links lead nowhere else. */
-export function Routed({ route, state, error }: RoutedProps) {
-  const [router] = useState(() =>
-    createMemoryRouter([{ id: 'gallery', path: '*', ...route }] as RouteObject[], {
-      initialEntries: [{ pathname: '/', state }],
-      ...(error && { hydrationData: { errors: { gallery: error } } }),
-    }),
-  );
-  return <RouterProvider router={router} />;
+/** Renders its children in a router of their own, so that their links lead nowhere else. */
+export function Routed({ state, children }: RoutedProps) {
+  return <MemoryRouter initialEntries={[{ pathname: '/', state }]}>{children}</MemoryRouter>;
 }

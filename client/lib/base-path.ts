@@ -12,6 +12,11 @@ export function absoluteAddress(path: string): string {
   return window.location.origin + getBasePath() + path;
 }
 
+/** A URL of the configuration as the page names it; it may be a path below the app's own. */
+export function placedUrl(url: string, basePath: string): string {
+  return (URL.canParse(url) ? url : basePath + url).replace(/\/$/, '');
+}
+
 /** A URL of the configuration as an absolute address; it may be a path below the app's own. */
 export function absoluteUrl(url: string): string {
   return (URL.canParse(url) ? url : absoluteAddress(url)).replace(/\/$/, '');

@@ -12,13 +12,22 @@ export interface ListFilter {
   genre?: string;
 }
 
-function withFilter(path: string, { q, genre }: ListFilter = {}): string {
+/** The path with the search part that a list's filter has. */
+export function withFilter(path: string, { q, genre }: ListFilter = {}): string {
   if (q) return `${path}?${new URLSearchParams({ q })}`;
   if (genre) return `${path}?${new URLSearchParams({ genre })}`;
   return path;
 }
 
-/** Every path of the app; `client/routes.tsx` renders them. */
+/** The filter that the search part of an address asks for; a search wins over a genre. */
+export function getListFilter(search: string): ListFilter {
+  const parameters = new URLSearchParams(search);
+  const q = parameters.get('q')?.trim() ?? '';
+  const genre = parameters.get('genre') ?? '';
+  return q ? { q } : genre ? { genre } : {};
+}
+
+/** Every path of the app; `client/screens.ts` says what is there. */
 export const paths = {
   home: (filter?: ListFilter) => withFilter('/', filter),
   tvShows: (filter?: ListFilter) => withFilter('/tvshows', filter),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { absoluteUrl, getBasePath } from '#client/lib/base-path.ts';
+import { absoluteUrl, getBasePath, placedUrl } from '#client/lib/base-path.ts';
 import { type RuntimeConfiguration, runtimeConfigurationSchema } from '#contract/configuration.ts';
 
 /**
  * The configuration that the server has written into the page, or `/config.json` on a static host.
- * URLs come out absolute.
+ * URLs come out absolute, but for the posters', which the page names as the server does.
  */
 export async function loadRuntimeConfiguration(): Promise<RuntimeConfiguration> {
   const written = document.getElementById('configuration')?.textContent;
@@ -16,7 +16,7 @@ export async function loadRuntimeConfiguration(): Promise<RuntimeConfiguration> 
     ...configuration,
     supabaseUrl: absoluteUrl(configuration.supabaseUrl),
     catalogueUrl: absoluteUrl(configuration.catalogueUrl),
-    imageUrl: absoluteUrl(configuration.imageUrl),
+    imageUrl: placedUrl(configuration.imageUrl, getBasePath()),
   };
 }
 

@@ -1,10 +1,6 @@
 // Every name under which this browser stores something, each once; docs/architecture.md, "Where
-// things are kept", says what is behind them. Constants of their own, so that the first script and
-// the service worker take only theirs.
-
-export const themeKey = 'marquee.theme';
-export const languageKey = 'marquee.language';
-export const earlyWordsKey = 'marquee.words';
+// things are kept", says what is behind them; the cookies are in `contract/page-hints.ts`. Constants of
+// their own, so that the service worker takes only its own.
 
 /** The key under which supabase-js stores the session of a project, by the project's host name. */
 export const sessionKey = (hostname: string) => `sb-${hostname.split('.')[0]}-auth-token`;
@@ -31,5 +27,7 @@ export const listKeys = (name: string) => ({
 
 /** The caches of the service worker. */
 export const shellCache = (version: string) => `marquee-shell-${version}`;
+/** Pages as they were sent, by their address. */
+export const pagesCache = (version: string) => `marquee-pages-${version}`;
 export const catalogueCache = 'marquee-catalogue';
 export const posterCache = 'marquee-posters';

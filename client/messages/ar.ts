@@ -28,6 +28,8 @@ export const ar: Messages = {
 
   layout: {
     skip: 'الانتقال إلى المحتوى',
+    withoutScript:
+      'من دون JavaScript يمكنك قراءة القوائم والبحث فيها. أما تسجيل الدخول والمفضلة والمقاطع الدعائية فتحتاج إليها.',
     navigation: 'القائمة الرئيسية',
     home: 'الرئيسية',
     tvShows: 'المسلسلات',
@@ -77,6 +79,7 @@ export const ar: Messages = {
     search: 'بحث',
     filterByGenre: 'التصفية حسب التصنيف',
     allGenres: 'كل التصنيفات',
+    showGenre: 'عرض النوع',
     headingOfSearch: (query) => `نتائج البحث عن «${query}»`,
     headingOfGenre: (genre, heading) => `${heading}: ${genre}`,
     results,

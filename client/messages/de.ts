@@ -11,6 +11,8 @@ export const de: Messages = {
 
   layout: {
     skip: 'Zum Inhalt springen',
+    withoutScript:
+      'Ohne JavaScript lassen sich die Listen lesen und durchsuchen. Anmeldung, Favoriten und Trailer brauchen es.',
     navigation: 'Hauptmenü',
     home: 'Start',
     tvShows: 'Serien',
@@ -62,6 +64,7 @@ export const de: Messages = {
     search: 'Suchen',
     filterByGenre: 'Nach Genre filtern',
     allGenres: 'Alle Genres',
+    showGenre: 'Genre zeigen',
     headingOfSearch: (query) => `Ergebnisse für „${query}“`,
     headingOfGenre: (genre, heading) => `${heading}: ${genre}`,
     results,

@@ -10,6 +10,8 @@ export const en = {
 
   layout: {
     skip: 'Skip to content',
+    withoutScript:
+      'Without JavaScript you can read and search the lists. Logging in, favorites and trailers need it.',
     navigation: 'Main',
     home: 'Home',
     tvShows: 'TV Shows',
@@ -59,6 +61,7 @@ export const en = {
     search: 'Search',
     filterByGenre: 'Filter by Genre',
     allGenres: 'All Genres',
+    showGenre: 'Show genre',
     headingOfSearch: (query: string) => `Results for “${query}”`,
     headingOfGenre: (genre: string, heading: string) => `${genre} ${heading}`,
     results: (count: number) => plural(count, { one: '# result', other: '# results' }),

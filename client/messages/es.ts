@@ -11,6 +11,8 @@ export const es: Messages = {
 
   layout: {
     skip: 'Ir al contenido',
+    withoutScript:
+      'Sin JavaScript se pueden leer y buscar las listas. Iniciar sesión, los favoritos y los tráileres lo necesitan.',
     navigation: 'Menú principal',
     home: 'Inicio',
     tvShows: 'Series',
@@ -61,6 +63,7 @@ export const es: Messages = {
     search: 'Buscar',
     filterByGenre: 'Filtrar por género',
     allGenres: 'Todos los géneros',
+    showGenre: 'Mostrar género',
     headingOfSearch: (query) => `Resultados de «${query}»`,
     headingOfGenre: (genre, heading) => `${heading}: ${genre}`,
     results,

@@ -12,6 +12,8 @@ export const fr: Messages = {
 
   layout: {
     skip: 'Aller au contenu',
+    withoutScript:
+      'Sans JavaScript, vous pouvez lire les listes et y chercher. La connexion, les favoris et les bandes-annonces en ont besoin.',
     navigation: 'Menu principal',
     home: 'Accueil',
     tvShows: 'Séries',
@@ -62,6 +64,7 @@ export const fr: Messages = {
     search: 'Rechercher',
     filterByGenre: 'Filtrer par genre',
     allGenres: 'Tous les genres',
+    showGenre: 'Afficher le genre',
     headingOfSearch: (query) => `Résultats pour « ${query} »`,
     headingOfGenre: (genre, heading) => `${heading} : ${genre}`,
     results,

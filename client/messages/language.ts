@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { en, type Messages } from '#client/messages/en.ts';
-import { type Language, localeOf, markPage, wantedLanguage } from '#client/messages/locale.ts';
+import type { Language } from '#contract/preferences.ts';
 
 // English is part of the app's own script: it is the fallback when another language cannot be
 // loaded.
-const languages: Record<Language, { name: string; load: () => Promise<Messages> }> = {
+const sources: Record<Language, { name: string; load: () => Promise<Messages> }> = {
   en: { name: 'English', load: async () => en },
   es: { name: 'Español', load: async () => (await import('#client/messages/es.ts')).es },
   fr: { name: 'Français', load: async () => (await import('#client/messages/fr.ts')).fr },
@@ -13,29 +13,35 @@ const languages: Record<Language, { name: string; load: () => Promise<Messages> 
 };
 
 /** The languages with their own names, for a list to choose from. */
-export const languageNames = Object.entries(languages).map(([language, { name }]) => ({
+export const languageNames = Object.entries(sources).map(([language, { name }]) => ({
   language: language as Language,
   name,
 }));
 
+const loaded = new Map<Language, Messages>([['en', en]]);
 const listeners = new Set<() => void>();
-let shown: { language: Language; messages: Messages } = { language: 'en', messages: en };
+let shown: { language: Language; locale: string; messages: Messages } = {
+  language: 'en',
+  locale: 'en',
+  messages: en,
+};
 
-/** Shows the `chosen` language, or else the browser's first one that the app has. */
-export async function startLanguage(chosen: string | null): Promise<void> {
-  await showLanguage(wantedLanguage(chosen)).catch(() => showLanguage('en'));
+/** Loads the texts of a language. */
+export async function loadLanguage(language: Language): Promise<void> {
+  loaded.set(language, await sources[language].load());
 }
 
-/** Shows another language. Throws when it cannot be loaded, and then changes nothing. */
-export async function showLanguage(language: Language): Promise<void> {
-  shown = { language, messages: await languages[language].load() };
-  markPage(language);
+/** Shows a language from now on, in the reader's variant of it. Its texts must be loaded. */
+export function showLanguage(language: Language, locale: string): void {
+  const messages = loaded.get(language);
+  if (!messages) throw new Error(`The language ${language} is not loaded`);
+  shown = { language, locale, messages };
   for (const listener of listeners) listener();
 }
 
 /** The tag of the current language, for dates, numbers and the catalogue. */
 export function getLocale(): string {
-  return localeOf(shown.language);
+  return shown.locale;
 }
 
 /** Every text of the app in the current language. */
@@ -45,11 +51,15 @@ export function getMessages(): Messages {
 
 /** Every text of the app in the current language; re-renders when it changes. */
 export function useMessages(): Messages {
-  return useSyncExternalStore(subscribe, () => shown.messages);
+  return useSyncExternalStore(subscribe, getMessages, getMessages);
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, () => shown.language);
+  return useSyncExternalStore(subscribe, getLanguage, getLanguage);
+}
+
+function getLanguage(): Language {
+  return shown.language;
 }
 
 function subscribe(listener: () => void): () => void {

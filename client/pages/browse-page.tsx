@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useHref, useNavigate, useSearchParams } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import { SearchBox } from '#client/features/catalogue/search-box.tsx';
 import { TitleList } from '#client/features/catalogue/title-list.tsx';
@@ -6,10 +6,11 @@ import { useBrowsedList } from '#client/features/catalogue/use-browsed-list.ts';
 import { useFreshVisit } from '#client/features/catalogue/use-fresh-visit.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
 import { OpenTitle, useOpenTitle } from '#client/features/titles/open-title.tsx';
-import type { ListFilter } from '#client/lib/paths.ts';
+import { getListFilter, type ListFilter } from '#client/lib/paths.ts';
 import type { Messages } from '#client/messages/en.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/browse-page.module.css';
+import { Button } from '#client/ui/button.tsx';
 import { GenreFilter } from '#client/ui/form/genre-filter.tsx';
 import type { MediaType } from '#contract/catalogue.ts';
 
@@ -26,9 +27,9 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
   const { title, catalogue } = useMessages();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const q = parameters.get('q')?.trim() ?? '';
-  const genre = parameters.get('genre') ?? '';
-  const filter: ListFilter = q ? { q } : genre ? { genre } : {};
+  const filter = getListFilter(parameters.toString());
+  const { q = '' } = filter;
+  const action = useHref(pathTo());
   const genres = useGenres(type);
   const list = useBrowsedList(type, filter);
   const visitKey = useFreshVisit(type);
@@ -53,16 +54,22 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
         <h1 tabIndex={-1}>{heading}</h1>
         <div className={styles.tools} data-screen-only>
           <SearchBox
+            action={action}
             placeholder={words.placeholder}
             query={q}
             listKey={JSON.stringify([visitKey, filter])}
             onSearch={search}
           />
-          <GenreFilter
-            genres={genres}
-            value={filter.genre ?? ''}
-            onChoose={(chosen) => navigate(pathTo(chosen ? { genre: chosen } : {}))}
-          />
+          <form className={styles.genre} action={action}>
+            <GenreFilter
+              genres={genres}
+              value={filter.genre ?? ''}
+              onChoose={(chosen) => navigate(pathTo(chosen ? { genre: chosen } : {}))}
+            />
+            <noscript>
+              <Button type="submit">{catalogue.showGenre}</Button>
+            </noscript>
+          </form>
         </div>
       </div>
       <TitleList

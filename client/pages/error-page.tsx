@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ScreenNotLoaded } from '#client/lib/load-screen.ts';
+import type { FallbackProps } from 'react-error-boundary';
+import { CodeNotLoaded } from '#client/lib/lazy-component.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
@@ -10,12 +10,9 @@ import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
 /** The page for a screen that has failed. The cause is only in the console. */
-export function ErrorPage() {
+export function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
   const { failed } = useMessages();
-  const error = useRouteError();
-  if (error instanceof ScreenNotLoaded) return <UnreachablePage />;
-  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
-  if (isUnknown) return <UnknownAddress takesFocus />;
+  if (error instanceof CodeNotLoaded) return <UnreachablePage />;
   return (
     <ErrorScreen drawing={<FailedDrawing />} takesFocus>
       {failed.explanation}
@@ -23,10 +20,10 @@ export function ErrorPage() {
   );
 }
 
-export function UnknownAddress({ takesFocus = false }: { takesFocus?: boolean }) {
+export function UnknownAddress() {
   const { failed } = useMessages();
   return (
-    <ErrorScreen drawing={<NobodyHereDrawing />} takesFocus={takesFocus}>
+    <ErrorScreen drawing={<NobodyHereDrawing />} takesFocus={false}>
       {failed.unknownAddress}
     </ErrorScreen>
   );

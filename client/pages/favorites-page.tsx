@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
-import { TitleGrid } from '#client/features/catalogue/title-grid.tsx';
+import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-grid.tsx';
 import {
   arrangeFavorites,
   asAdded,
@@ -35,13 +35,14 @@ const screenful = 24;
 export function FavoritesPage() {
   const { title, loading, catalogue, favorites } = useMessages();
   const navigate = useNavigate();
-  const { entries, refusal } = useFavorites();
+  const { entries, isKnown, refusal } = useFavorites();
   const { shown, isRemoved, toggle } = useHeldFavorites();
   const { openTitle } = useOpenTitle();
   const [arrangement, setArrangement] = useState(asAdded);
   const [isFilesOpen, setIsFilesOpen] = useState(false);
   const allGenres = [...useGenres('movie'), ...useGenres('tv')];
-  useRestoredPosition(true);
+  useRestoredPosition(isKnown);
+
   // Keeps typing responsive however long the list is.
   const wanted = useDeferredValue(arrangement);
   const arranged = arrangeFavorites(shown, wanted, getLocale());
@@ -52,7 +53,8 @@ export function FavoritesPage() {
       <title>{title(favorites.heading)}</title>
       <h1 tabIndex={-1}>{favorites.heading}</h1>
       {refusal && <Notice kind="failure">{favorites.refused(refusal)}</Notice>}
-      {entries.length === 0 && (
+      {!isKnown && <TitleGridSkeleton />}
+      {isKnown && entries.length === 0 && (
         <div className={styles.empty}>
           <NoFavoritesDrawing />
           <h2>{favorites.empty}</h2>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { LoginByMailForm } from '#client/features/session/forms/login-by-mail-form.tsx';
 import { LoginForm } from '#client/features/session/forms/login-form.tsx';
 import { SecondFactorForm } from '#client/features/session/forms/second-factor-form.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { Welcome } from '#client/features/session/welcome.tsx';
 import { paths } from '#client/lib/paths.ts';
-import { readVisit } from '#client/lib/visit.ts';
+import { useVisit } from '#client/lib/use-visit.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormCard } from '#client/ui/form/form-card.tsx';
@@ -19,7 +19,7 @@ export function LoginPage() {
 
 function FirstHalf() {
   const { title, session } = useMessages();
-  const { notice } = readVisit(useLocation().state);
+  const { notice } = useVisit();
   const [isByMail, setIsByMail] = useState(false);
   // Shared by both forms, so that the address is typed only once.
   const [email, setEmail] = useState('');

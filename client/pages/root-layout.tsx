@@ -1,14 +1,27 @@
 import { useEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router';
 import { NewVersion } from '#client/features/offline/new-version.tsx';
-import { removeEarlyScreen } from '#client/lib/early-screen.ts';
+import { useScrollToTop } from '#client/lib/use-scroll-to-top.ts';
+import { useMessages } from '#client/messages/language.ts';
+import { ErrorPage } from '#client/pages/error-page.tsx';
+import styles from '#client/pages/root-layout.module.css';
 
-/** What all screens have in common. */
-export function RootLayout() {
+/** What all screens have in common. `onStart` is called when the app runs. */
+export function RootLayout({ onStart }: { onStart?: (() => void) | undefined }) {
   useFocusOnHeading();
+  useScrollToTop();
+  useEffect(() => onStart?.(), [onStart]);
+  const { key } = useLocation();
+  const { layout } = useMessages();
   return (
     <>
-      <Outlet />
+      <noscript>
+        <p className={styles.withoutScript}>{layout.withoutScript}</p>
+      </noscript>
+      <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[key]}>
+        <Outlet />
+      </ErrorBoundary>
       <NewVersion />
     </>
   );
@@ -22,7 +35,6 @@ function useFocusOnHeading(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    removeEarlyScreen();
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
-import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { storeEarlyWords } from '#client/early/early-words.ts';
+import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { FavoritesProvider } from '#client/features/favorites/favorites-provider.ts';
 import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
 import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
 import { SiteFooter } from '#client/features/preferences/site-footer.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { paths } from '#client/lib/paths.ts';
-import { readVisit, type Visit } from '#client/lib/visit.ts';
+import { useVisit } from '#client/lib/use-visit.ts';
+import type { Visit } from '#client/lib/visit.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/signed-in-layout.module.css';
+import { ScreenFailure } from '#client/pages/unreachable-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FilmIcon, HeartIcon, PersonIcon, ScreenIcon } from '#client/ui/icons.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -20,13 +22,15 @@ const fresh: Visit = { isFresh: true };
 /** The layout of every screen behind the log-in: navbar, notice, and the shared favorites. */
 export function SignedInLayout() {
   const { session, logOut } = useSession();
-  const { notice } = readVisit(useLocation().state);
-  const messages = useMessages();
-  const { layout } = messages;
-  useEffect(() => storeEarlyWords(messages), [messages]);
-  if (session.status !== 'signed-in') return null;
+  const { notice } = useVisit();
+  const { key } = useLocation();
+  const { layout } = useMessages();
+  const userId = session.status === 'signed-in' ? session.userId : null;
+  const [firstUserId, setFirstUserId] = useState(userId);
+  if (firstUserId === null && userId !== null) setFirstUserId(userId);
   return (
-    <FavoritesProvider key={session.userId} userId={session.userId}>
+    // Another user's page begins anew; it stays when the first one's session becomes known.
+    <FavoritesProvider key={userId === firstUserId ? 'first' : userId} userId={userId}>
       <a className={styles.skip} href="#main">
         {layout.skip}
       </a>
@@ -63,13 +67,14 @@ export function SignedInLayout() {
         </header>
         <main className={styles.main} id="main" tabIndex={-1}>
           {notice && <Notice kind="news">{notice}</Notice>}
-          <Outlet />
+          <ErrorBoundary FallbackComponent={ScreenFailure} resetKeys={[key]}>
+            <Outlet />
+          </ErrorBoundary>
         </main>
         <div className={styles.foot} data-screen-only>
           <SiteFooter />
         </div>
       </div>
-      <ScrollRestoration />
     </FavoritesProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { useRouteError } from 'react-router';
-import { ScreenNotLoaded } from '#client/lib/load-screen.ts';
+import type { FallbackProps } from 'react-error-boundary';
+import { CodeNotLoaded } from '#client/lib/lazy-component.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
 import { Button } from '#client/ui/button.tsx';
@@ -17,8 +17,8 @@ export function UnreachablePage() {
 }
 
 /** Stands in for a screen behind the log-in that could not be loaded; the navbar stays. */
-export function ScreenFailure() {
-  throwUnlessNotLoaded(useRouteError());
+export function ScreenFailure({ error }: Pick<FallbackProps, 'error'>) {
+  throwUnlessNotLoaded(error);
   return (
     <div className={styles.screen}>
       <NoConnection />
@@ -27,14 +27,14 @@ export function ScreenFailure() {
 }
 
 /** Stands in for a screen before the log-in that could not be loaded. */
-export function PublicScreenFailure() {
-  throwUnlessNotLoaded(useRouteError());
+export function PublicScreenFailure({ error }: Pick<FallbackProps, 'error'>) {
+  throwUnlessNotLoaded(error);
   return <UnreachablePage />;
 }
 
 // The error page (`error-page.tsx`) shows every other failure.
 function throwUnlessNotLoaded(error: unknown): void {
-  if (!(error instanceof ScreenNotLoaded)) throw error;
+  if (!(error instanceof CodeNotLoaded)) throw error;
 }
 
 function NoConnection() {

@@ -1,12 +1,9 @@
-import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { getOpenTitle, isEmailNew, paths, withOpenTitle } from '#client/lib/paths.ts';
-import { routes } from '#client/routes.tsx';
+import { findScreen } from '#client/screens.ts';
 
-test('every path of the app is answered by a route of its own', () => {
-  const answered = Object.values(paths).map(
-    (path) => matchRoutes(routes, path())?.at(-1)?.route.path,
-  );
+test('every path of the app has a screen of its own', () => {
+  const answered = Object.values(paths).map((path) => findScreen(path())?.path);
   expect(answered).toEqual(Object.values(paths).map((path) => path()));
 });
 

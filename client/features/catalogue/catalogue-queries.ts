@@ -14,6 +14,14 @@ import { lastPage, type MediaType, type Title } from '#contract/catalogue.ts';
 /** A list that had gone further begins with as many pages as this at once, and goes on from there. */
 const mostPagesAtOnce = 25;
 
+export function titlesKey(type: MediaType, { q, genre }: ListFilter) {
+  return ['titles', type, { q, genre }];
+}
+
+export function genresKey(type: MediaType) {
+  return ['genres', type];
+}
+
 /**
  * The list that a filter asks for: a search, a genre, or all that is popular. `depth`: how many
  * pages it begins with, as far as it had gone before.
@@ -24,17 +32,12 @@ export function listOptions(
   filter: ListFilter,
   depth = 1,
 ) {
-  const { q, genre } = filter;
-  function getPage(page: number, signal: AbortSignal) {
-    if (q) return catalogue.search(type, q, page, signal);
-    if (genre) return catalogue.discover(type, genre, page, signal);
-    return catalogue.popular(type, page, signal);
-  }
   return infiniteQueryOptions({
-    queryKey: ['titles', type, { q, genre }],
+    queryKey: titlesKey(type, filter),
     async queryFn({ pageParam: { start, end }, signal }) {
       const numbers = Array.from({ length: end - start + 1 }, (_, place) => start + place);
-      return mergePages(end, await Promise.all(numbers.map((page) => getPage(page, signal))));
+      const pages = numbers.map((page) => catalogue.titles(type, filter, page, signal));
+      return mergePages(end, await Promise.all(pages));
     },
     initialPageParam: { start: 1, end: Math.min(depth, mostPagesAtOnce) },
     getNextPageParam(last, merged) {
@@ -77,7 +80,7 @@ export function useTitles(type: MediaType, filter: ListFilter, depth: number) {
 /** The genres of the filter. While they cannot be had, they are asked for every half a minute. */
 export function genresOptions(catalogue: CatalogueClient, type: MediaType) {
   return queryOptions({
-    queryKey: ['genres', type],
+    queryKey: genresKey(type),
     queryFn: ({ signal }) => catalogue.genres(type, signal),
     staleTime: Number.POSITIVE_INFINITY,
     // Nobody would think of trying again for a list that is merely short.

@@ -19,12 +19,14 @@ export function mergePages(end: number, pages: Page<Title>[]): MergedPages {
 
 type List = InfiniteData<MergedPages>;
 
+/** A list of one page, its first. */
+export function onlyPage(page: Page<Title>): List {
+  return { pages: [mergePages(1, [page])], pageParams: [{ start: 1, end: 1 }] };
+}
+
 /** The list with only its first page, for visits that start it again. */
 export function firstPageOf(list: List | undefined): List | undefined {
   const first = list?.pages[0];
   if (!first) return list;
-  return {
-    pages: [{ ...first, end: 1, results: first.results.slice(0, pageSize) }],
-    pageParams: [{ start: 1, end: 1 }],
-  };
+  return onlyPage({ ...first, results: first.results.slice(0, pageSize) });
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import styles from '#client/features/catalogue/search-box.module.css';
 import { useFocusBySlash } from '#client/features/catalogue/use-focus-by-slash.ts';
-import { onEarlySearch } from '#client/lib/early-screen.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { SearchIcon } from '#client/ui/icons.tsx';
 
 interface SearchBoxProps {
+  /** Where the browser itself searches, before the app runs. */
+  action: string;
   placeholder: string;
   /** The search that is shown, with which the box starts. */
   query: string;
@@ -14,7 +15,7 @@ interface SearchBoxProps {
   onSearch: (query: string) => void;
 }
 
-export function SearchBox({ placeholder, query, listKey, onSearch }: SearchBoxProps) {
+export function SearchBox({ action, placeholder, query, listKey, onSearch }: SearchBoxProps) {
   const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
   useFocusBySlash(input);
@@ -26,15 +27,6 @@ export function SearchBox({ placeholder, query, listKey, onSearch }: SearchBoxPr
     setText(query);
   }
 
-  useEffect(
-    () =>
-      onEarlySearch((early) => {
-        setText(early.text);
-        if (early.isFocused) input.current?.focus();
-      }),
-    [],
-  );
-
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(text.trim());
@@ -42,7 +34,7 @@ export function SearchBox({ placeholder, query, listKey, onSearch }: SearchBoxPr
 
   return (
     <search className={styles.search}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} action={action} onSubmit={submit}>
         <input
           ref={input}
           className={styles.input}

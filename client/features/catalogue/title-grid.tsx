@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import styles from '#client/features/catalogue/title-grid.module.css';
-import { useVisibleRows } from '#client/features/catalogue/use-visible-rows.ts';
+import { lazyComponent } from '#client/lib/lazy-component.ts';
 import { useMessages } from '#client/messages/language.ts';
 
 /** Up to this many cards are all rendered, so that the browser's own search finds them. */
 const mostAtOnce = 120;
+/** From here on the code for more is loaded in advance. */
+const manyItems = 80;
+
+/** The grid of which only the rows near the screen are rendered. */
+export const longGrid = lazyComponent(
+  () => import('#client/features/catalogue/long-grid.tsx'),
+  'LongGrid',
+);
 
 interface TitleGridProps<Item> {
   items: Item[];
@@ -13,28 +21,29 @@ interface TitleGridProps<Item> {
 
 /** Cards in columns. Of a long list only those near the screen are rendered. */
 export function TitleGrid<Item>({ items, children }: TitleGridProps<Item>) {
-  return items.length <= mostAtOnce ? (
-    <div className={styles.grid}>{items.map(children)}</div>
-  ) : (
-    <LongGrid items={items}>{children}</LongGrid>
-  );
-}
-
-function LongGrid<Item>({ items, children }: TitleGridProps<Item>) {
-  const { grid, first, end, spaceBefore, spaceAfter } = useVisibleRows(items.length);
-  return (
-    <div className={styles.grid} ref={grid}>
-      <div className={styles.space} style={{ height: spaceBefore }} />
-      {items.slice(first, end).map((item, index) => children(item, first + index))}
-      <div className={styles.space} style={{ height: spaceAfter }} />
+  const areMany = items.length > manyItems;
+  useEffect(() => {
+    if (areMany) longGrid.load().catch(() => undefined);
+  }, [areMany]);
+  const first = (
+    <div className={styles.grid}>
+      {items.slice(0, mostAtOnce).map((item, index) => children(item, index))}
     </div>
+  );
+  if (items.length <= mostAtOnce) return first;
+  return (
+    <Suspense fallback={first}>
+      <longGrid.Component count={items.length}>
+        {(index) => children(items[index] as Item, index)}
+      </longGrid.Component>
+    </Suspense>
   );
 }
 
 /** The grid before its titles are known: empty boxes, shown only when loading takes a while. */
 export function TitleGridSkeleton() {
   return (
-    <div className={styles.waiting} role="status" data-waiting>
+    <div className={styles.waiting} role="status">
       <span className="visually-hidden">{useMessages().loading}</span>
       <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: 20 }, (_, index) => (

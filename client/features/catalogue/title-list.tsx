@@ -5,7 +5,6 @@ import { TitleCard } from '#client/features/catalogue/title-card.tsx';
 import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-grid.tsx';
 import styles from '#client/features/catalogue/title-list.module.css';
 import type { useBrowsedList } from '#client/features/catalogue/use-browsed-list.ts';
-import { removeEarlyScreen } from '#client/lib/early-screen.ts';
 import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -34,11 +33,6 @@ export function TitleList(props: TitleListProps) {
   const { fetchNextPage } = list;
   const titles = list.data?.titles ?? [];
   const goOnFrom = useGoOnFrom(type, titles);
-  const isThere = list.data !== undefined;
-
-  useEffect(() => {
-    if (isThere) removeEarlyScreen();
-  }, [isThere]);
 
   const loadMore = useCallback(
     (isAskedFor: boolean) => {

@@ -20,7 +20,7 @@ export function useBrowsedList(type: MediaType, filter: ListFilter) {
     if (depth === null || depth === getDepth(search)) return;
     navigate(
       { search: withDepth(search, depth) },
-      { replace: true, preventScrollReset: true, state: { ...state, isFresh: undefined } },
+      { replace: true, state: { ...state, isFresh: undefined } },
     );
   }, [depth, search, state, navigate]);
 

@@ -10,7 +10,11 @@ const patienceMilliseconds = 1500;
 export function SavingHint() {
   const { favorites } = useMessages();
   const { unsaved } = useFavorites();
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   const isLate = useIsLate(unsaved > 0);
   const words = [
     !isOnline && favorites.offline,

@@ -2,12 +2,14 @@ import {
   createContext,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useMemo,
+  useRef,
   useSyncExternalStore,
 } from 'react';
 import { createListClient } from '#client/features/lists/list-client.ts';
-import { keyOf, textOf, withName } from '#client/features/lists/list-entry.ts';
+import { keyOf, type ListEntry, textOf, withName } from '#client/features/lists/list-entry.ts';
 import { followTable, listenToWindow } from '#client/features/lists/list-signals.ts';
 import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type ListSync } from '#client/features/lists/list-sync.ts';
@@ -20,31 +22,50 @@ import { useMessages } from '#client/messages/language.ts';
 import type { RowKey, TitleList } from '#contract/tables/title-list.ts';
 
 export interface ListValue extends ListState {
+  /** False until it is known whose list it is; it is empty until then. */
+  isKnown: boolean;
   isListed: (key: RowKey) => boolean;
   toggle: ListSync['toggle'];
   addAll: ListSync['addAll'];
 }
 
+export interface ListProviderProps {
+  /** Whose list it is; null until that is known. */
+  userId: string | null;
+  children: ReactNode;
+}
+
+const nobodysList: ListState = { entries: [], unsaved: 0, refusal: null };
+
 /** Gives the provider of one user's list for everything below, and the hook that reads it there. */
 export function createListProvider(list: TitleList) {
   const ListContext = createContext<ListValue | null>(null);
 
-  function ListProvider({ userId, children }: { userId: string; children: ReactNode }) {
+  function ListProvider({ userId, children }: ListProviderProps) {
     const backend = useBackend();
     const { catalogue } = useMessages();
-    const sync = useMemo(() => createSync(backend, list, userId), [backend, userId]);
-    useEffect(() => sync.start(), [sync]);
-    const state = useSyncExternalStore(sync.subscribe, sync.getState);
+    const sync = useMemo(
+      () => (userId === null ? null : createSync(backend, list, userId)),
+      [backend, userId],
+    );
+    const change = useChangesOnceKnown(sync);
+    useEffect(() => sync?.start(), [sync]);
+    const state = useSyncExternalStore(
+      sync?.subscribe ?? subscribeToNothing,
+      sync?.getState ?? getNobodysList,
+      getNobodysList,
+    );
     const value = useMemo(() => {
       const keys = new Set(state.entries.map((entry) => textOf(keyOf(entry))));
       return {
         ...state,
         entries: state.entries.map((entry) => withName(entry, catalogue)),
+        isKnown: state !== nobodysList,
         isListed: (key: RowKey) => keys.has(textOf(key)),
-        toggle: sync.toggle,
-        addAll: sync.addAll,
+        toggle: (...tap: Parameters<ListSync['toggle']>) => change((known) => known.toggle(...tap)),
+        addAll: (entries: ListEntry[]) => change((known) => known.addAll(entries)),
       };
-    }, [state, sync, catalogue]);
+    }, [state, change, catalogue]);
     return <ListContext value={value}>{children}</ListContext>;
   }
 
@@ -55,6 +76,30 @@ export function createListProvider(list: TitleList) {
   }
 
   return { ListProvider, useList };
+}
+
+/** A tap before it is known who is logged in waits until it is. */
+function useChangesOnceKnown(sync: ListSync | null) {
+  const waiting = useRef<((sync: ListSync) => void)[]>([]);
+  useEffect(() => {
+    if (!sync) return;
+    for (const change of waiting.current.splice(0)) change(sync);
+  }, [sync]);
+  return useCallback(
+    (change: (sync: ListSync) => void) => {
+      if (sync) change(sync);
+      else waiting.current.push(change);
+    },
+    [sync],
+  );
+}
+
+function getNobodysList(): ListState {
+  return nobodysList;
+}
+
+function subscribeToNothing(): () => void {
+  return () => {};
 }
 
 function createSync(backend: Backend, list: TitleList, userId: string): ListSync {

@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { storeChosenLanguage } from '#client/features/preferences/chosen-language.ts';
-import {
-  languageNames,
-  showLanguage,
-  useLanguage,
-  useMessages,
-} from '#client/messages/language.ts';
-import type { Language } from '#client/messages/locale.ts';
+import { chooseLanguage } from '#client/features/preferences/choose-language.ts';
+import { languageNames, useLanguage, useMessages } from '#client/messages/language.ts';
 import { SelectField } from '#client/ui/form/select-field.tsx';
+import type { Language } from '#contract/preferences.ts';
 
 export function LanguageSwitch() {
   const queries = useQueryClient();
@@ -17,8 +12,7 @@ export function LanguageSwitch() {
 
   async function choose(language: Language) {
     try {
-      await showLanguage(language);
-      storeChosenLanguage(language);
+      await chooseLanguage(language);
       setHasFailed(false);
       // What was fetched so far is in the previous language.
       await queries.resetQueries();

@@ -1,6 +1,7 @@
-import { chooseTheme, type Theme, themes, useTheme } from '#client/features/preferences/theme.ts';
+import { chooseTheme, useTheme } from '#client/features/preferences/theme.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { SelectField } from '#client/ui/form/select-field.tsx';
+import { type Theme, themes } from '#contract/preferences.ts';
 
 export function ThemeSwitch() {
   const { layout } = useMessages();

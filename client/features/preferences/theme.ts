@@ -1,27 +1,37 @@
 import { useSyncExternalStore } from 'react';
-import { storeChosenTheme } from '#client/features/preferences/chosen-theme.ts';
-
-/** `system`: what the device prefers, which may change by the hour. */
-export const themes = ['system', 'dark', 'light'] as const;
-export type Theme = (typeof themes)[number];
+import { writeHint } from '#client/lib/hint-cookies.ts';
+import { clearCachedPages } from '#client/lib/worker-caches.ts';
+import type { Theme } from '#contract/preferences.ts';
 
 const listeners = new Set<() => void>();
+let shown: Theme = 'system';
+
+/** Begins with the theme that the page has been rendered for, or that this browser has stored. */
+export function startTheme(theme: Theme): void {
+  shown = theme;
+}
 
 /** Shows the theme from now on, here and in the browser's next visit. */
 export function chooseTheme(theme: Theme): void {
-  storeChosenTheme(theme === 'system' ? null : theme);
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+  shown = theme;
+  markTheme(theme);
+  writeHint('theme', theme === 'system' ? null : theme);
+  clearCachedPages();
   for (const listener of listeners) listener();
 }
 
+/** Marks the document with the theme, for the style sheet. */
+export function markTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, getTheme);
+  return useSyncExternalStore(subscribe, getTheme, getTheme);
 }
 
 function getTheme(): Theme {
-  const stored = document.documentElement.dataset.theme;
-  return themes.find((theme) => theme === stored) ?? 'system';
+  return shown;
 }
 
 function subscribe(listener: () => void): () => void {

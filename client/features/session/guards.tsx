@@ -1,28 +1,27 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { readLinkOutcome } from '#client/features/session/link-outcome.ts';
 import { useSession } from '#client/features/session/session-provider.tsx';
+import { visitToLogIn } from '#client/features/session/visit-to-log-in.ts';
 import { paths } from '#client/lib/paths.ts';
 import { readVisit, type Visit } from '#client/lib/visit.ts';
-import type { Messages } from '#client/messages/en.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Loading } from '#client/ui/loading.tsx';
 
-/** Lets signed-in visitors through; redirects others to /login, and back afterwards. */
+/**
+ * Lets signed-in visitors through; redirects others to /login, and back afterwards. While the session
+ * is not known, the screen shows what is nobody's own.
+ */
 export function RequireSession() {
   const { session } = useSession();
   const location = useLocation();
   const messages = useMessages();
-  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'loading') return session.isPresumedSignedIn ? <Outlet /> : <Loading />;
   if (session.status === 'signed-in') return <Outlet />;
 
   // A visitor who logs out does not come back to this page.
   const visit: Visit =
     session.status === 'signed-out' && session.isByChoice
       ? { notice: session.farewell }
-      : {
-          notice: noticeOfLink(location.hash, messages) ?? readVisit(location.state).notice,
-          next: location.pathname + location.search,
-        };
+      : visitToLogIn(location, messages);
   return <Navigate to={paths.login()} state={visit} replace />;
 }
 
@@ -32,12 +31,7 @@ export function RequireSession() {
 export function RequireNoSession() {
   const { session } = useSession();
   const { next } = readVisit(useLocation().state);
-  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'loading') return session.isPresumedSignedIn ? <Loading /> : <Outlet />;
   if (session.status === 'signed-in') return <Navigate to={next ?? paths.home()} replace />;
   return <Outlet />;
-}
-
-function noticeOfLink(hash: string, { session }: Messages): string | undefined {
-  const outcome = readLinkOutcome(hash);
-  return outcome ? session.link[outcome] : undefined;
 }

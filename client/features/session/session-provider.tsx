@@ -3,11 +3,11 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { needsSecondFactor } from '#client/features/session/needs-second-factor.ts';
 import type { AccountsClient } from '#client/lib/accounts-client.ts';
 import { useBackend } from '#client/lib/backend.tsx';
-import { clearCatalogueCache } from '#client/lib/catalogue-cache.ts';
+import { clearCatalogueCache } from '#client/lib/worker-caches.ts';
 
 /** Who is using the app, as far as the stored session says. */
 export type SessionState =
-  | { status: 'loading' }
+  | { status: 'loading'; isPresumedSignedIn: boolean }
   /**
    * `isByChoice`: the visitor logged out, instead of never having been logged in. `farewell` is
    * shown on the log-in page then.
@@ -25,9 +25,15 @@ interface SessionValue {
 
 const SessionContext = createContext<SessionValue | null>(null);
 
-export function SessionProvider({ children }: { children: ReactNode }) {
+interface SessionProviderProps {
+  /** Whether the visitor counts as logged in until the session is known. */
+  isPresumedSignedIn: boolean;
+  children: ReactNode;
+}
+
+export function SessionProvider({ isPresumedSignedIn, children }: SessionProviderProps) {
   const { accounts, readSession } = useBackend();
-  const [session, setSession] = useState(() => beginWith(readSession));
+  const [session, setSession] = useState<SessionState>({ status: 'loading', isPresumedSignedIn });
 
   useEffect(() => {
     const { data } = accounts.onAuthStateChange((event, next) => {
@@ -58,7 +64,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 // Without a network a stored session cannot be checked, so it counts as it is.
 function beginWith(readSession: () => Session | null): SessionState {
   const stored = navigator.onLine ? null : readSession();
-  return stored ? follow({ status: 'loading' }, stored) : { status: 'loading' };
+  return stored
+    ? follow({ status: 'loading', isPresumedSignedIn: false }, stored)
+    : { status: 'loading', isPresumedSignedIn: false };
 }
 
 // Until the stored session is checked, its absence is not certain, so only a session counts. The

@@ -1,5 +1,5 @@
+import { useHref } from 'react-router';
 import styles from '#client/features/session/welcome.module.css';
-import { getBasePath } from '#client/lib/base-path.ts';
 import { useMessages } from '#client/messages/language.ts';
 
 /** Introduces Marquee to visitors: a wall of posters and one sentence. */
@@ -10,7 +10,7 @@ export function Welcome() {
       {/* Drawn at build time (vite.config.ts), so it is there whatever the catalogue is. */}
       <img
         className={styles.wall}
-        src={`${getBasePath()}/poster-wall.svg`}
+        src={useHref('/poster-wall.svg')}
         width={1350}
         height={1375}
         alt=""

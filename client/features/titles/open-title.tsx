@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { titleOptions } from '#client/features/catalogue/catalogue-queries.ts';
-import { TitleDialog } from '#client/features/titles/title-dialog.tsx';
-import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
-import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
-import { useBackend } from '#client/lib/backend.tsx';
+import { lazyComponent } from '#client/lib/lazy-component.ts';
 import { getOpenTitle, type TitleKey, textOfTitleKey, withOpenTitle } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 import type { Title } from '#contract/catalogue.ts';
+
+const openedTitle = lazyComponent(
+  () => import('#client/features/titles/opened-title.tsx'),
+  'OpenedTitle',
+);
 
 /** The dialog is part of the address, so that Back closes it and a link opens it. */
 export function useOpenTitle() {
@@ -19,18 +19,11 @@ export function useOpenTitle() {
   return {
     titleKey: getOpenTitle(search),
     openTitle(key: TitleKey) {
-      navigate(
-        { search: withOpenTitle(search, key) },
-        { state: { isTitleOpenedHere: true }, preventScrollReset: true },
-      );
+      navigate({ search: withOpenTitle(search, key) }, { state: { isTitleOpenedHere: true } });
     },
     closeTitle() {
       if (isOpenedHere) navigate(-1);
-      else
-        navigate(
-          { search: withOpenTitle(search, null) },
-          { replace: true, preventScrollReset: true },
-        );
+      else navigate({ search: withOpenTitle(search, null) }, { replace: true });
     },
   };
 }
@@ -45,49 +38,33 @@ interface OpenTitleProps {
 /** The dialog of the title that the address names, over the page that holds this. */
 export function OpenTitle({ find, actionFor }: OpenTitleProps) {
   const { titleKey, closeTitle } = useOpenTitle();
-  if (!titleKey) return null;
-  const key = textOfTitleKey(titleKey);
+  // A dialog is opened by script, so the server leaves it out.
+  const isHydrated = useIsHydrated();
+  useEffect(loadBeforeItIsNeeded, []);
+  if (!titleKey || !isHydrated) return null;
   return (
-    <Dialog
-      key={key}
-      titleKey={titleKey}
-      known={find(titleKey)}
-      actionFor={actionFor}
-      onClose={closeTitle}
-    />
-  );
-}
-
-interface DialogProps {
-  titleKey: TitleKey;
-  known: Title | undefined;
-  actionFor: OpenTitleProps['actionFor'];
-  onClose: () => void;
-}
-
-function Dialog({ titleKey, known, actionFor, onClose }: DialogProps) {
-  const { trailer } = useMessages();
-  const { catalogue } = useBackend();
-  const { type, id } = titleKey;
-  const { data, isError, refetch } = useQuery(titleOptions(catalogue, type, id));
-  const title = data ?? known;
-  if (title) {
-    return (
-      <TitleDialog
+    <Suspense>
+      <openedTitle.Component
+        key={textOfTitleKey(titleKey)}
         titleKey={titleKey}
-        title={title}
-        action={actionFor(titleKey, title)}
-        onClose={onClose}
+        known={find(titleKey)}
+        actionFor={actionFor}
+        onClose={closeTitle}
       />
-    );
-  }
-  if (!isError) return null;
-  return (
-    <TrailerDialog heading={trailer.heading} onClose={onClose}>
-      <TrailerFailure
-        message={type === 'movie' ? trailer.movieFailure : trailer.tvShowFailure}
-        onRetry={refetch}
-      />
-    </TrailerDialog>
+    </Suspense>
   );
+}
+
+/** Loads the dialog's code with the first sign of somebody who may open a title. */
+function loadBeforeItIsNeeded(): () => void {
+  const signs = ['pointerover', 'focusin'];
+  function load() {
+    end();
+    openedTitle.load().catch(() => undefined);
+  }
+  function end() {
+    for (const sign of signs) document.removeEventListener(sign, load);
+  }
+  for (const sign of signs) document.addEventListener(sign, load, { passive: true });
+  return end;
 }

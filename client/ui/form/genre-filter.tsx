@@ -12,7 +12,7 @@ interface GenreFilterProps {
 export function GenreFilter({ genres, value, onChoose }: GenreFilterProps) {
   const { catalogue } = useMessages();
   return (
-    <SelectField label={catalogue.filterByGenre} value={value} onChoose={onChoose}>
+    <SelectField label={catalogue.filterByGenre} name="genre" value={value} onChoose={onChoose}>
       <option value="">{catalogue.allGenres}</option>
       {genres.map((genre) => (
         <option key={genre.id} value={genre.id}>

@@ -3,6 +3,8 @@ import styles from '#client/ui/form/select-field.module.css';
 
 interface SelectFieldProps {
   label: string;
+  /** Its name in a form that the browser itself sends. */
+  name?: string | undefined;
   value: string;
   onChoose: (value: string) => void;
   /** The options. */
@@ -10,7 +12,7 @@ interface SelectFieldProps {
 }
 
 /** A choice of one, with its label beside it. */
-export function SelectField({ label, value, onChoose, children }: SelectFieldProps) {
+export function SelectField({ label, name, value, onChoose, children }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -19,6 +21,7 @@ export function SelectField({ label, value, onChoose, children }: SelectFieldPro
         <select
           className={styles.select}
           id={id}
+          name={name}
           value={value}
           onChange={(event) => onChoose(event.target.value)}
         >

@@ -19,7 +19,8 @@ interface SubmitFormProps {
 export function SubmitForm(props: SubmitFormProps) {
   const { submit, look = 'main', action, activity, children, remedy } = props;
   return (
-    <form onSubmit={submit.onSubmit}>
+    // Without the app, a form of this method is not sent: a password never gets into an address.
+    <form method="dialog" onSubmit={submit.onSubmit}>
       {children}
       <Button look={look} type="submit" aria-disabled={submit.isSending}>
         {submit.isSending ? activity : action}

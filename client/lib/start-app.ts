@@ -1,19 +1,14 @@
 import { getBasePath } from '#client/lib/base-path.ts';
 
-/**
- * How long the app waits for the first posters at most, in milliseconds. Hearts do not work before.
- */
+/** How long the app waits for the first posters at most, in milliseconds. */
 const patience = 1000;
 
-/**
- * Loads the app's scripts, once the `early` screen has its posters, so that the two do not compete
- * for a slow network. The page only lists the scripts in a meta element.
- */
-export async function startApp(early: Promise<void>): Promise<void> {
+/** Loads the app's scripts, which the page only lists in a meta element, after its first posters. */
+export async function startApp(): Promise<void> {
   const [entry, ...others] = addressesOf('app-scripts');
   if (!entry) return;
   await Promise.race([
-    early.then(untilUrgentPostersAreThere),
+    untilUrgentPostersAreThere(),
     new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
   for (const href of others) {
@@ -24,9 +19,9 @@ export async function startApp(early: Promise<void>): Promise<void> {
   await import(/* @vite-ignore */ entry).catch(sayThatItFailed);
 }
 
-// In English, since the other languages could not be loaded either.
+// In English, since the other languages could not be loaded either. A rendered page stays as it is.
 function sayThatItFailed(): void {
-  const waiting = document.querySelector('#root [data-waiting]');
+  const waiting = document.querySelector('#root > .loading');
   waiting?.replaceChildren(
     'Marquee could not be loaded. Check your connection and reload the page.',
   );
@@ -38,6 +33,6 @@ function addressesOf(name: string): string[] {
 }
 
 async function untilUrgentPostersAreThere(): Promise<void> {
-  const posters = [...document.querySelectorAll<HTMLImageElement>('#early img[loading=eager]')];
+  const posters = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
   await Promise.all(posters.map((poster) => poster.decode().catch(() => undefined)));
 }

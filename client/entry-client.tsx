@@ -1,0 +1,86 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, parsePath } from 'react-router';
+import { App } from '#client/app.tsx';
+import { markLanguage } from '#client/features/preferences/choose-language.ts';
+import { markTheme, startTheme } from '#client/features/preferences/theme.ts';
+import { sendRecoveryLinkHome } from '#client/features/session/recovery-link.ts';
+import { visitToLogIn } from '#client/features/session/visit-to-log-in.ts';
+import { createBackend } from '#client/lib/backend.tsx';
+import { getBasePath, getOwnPath } from '#client/lib/base-path.ts';
+import { repeatEarlyEvents } from '#client/lib/early-events.ts';
+import { getHints } from '#client/lib/hint-cookies.ts';
+import { createQueryClient } from '#client/lib/query-client.ts';
+import { readRenderedState } from '#client/lib/rendered-state.ts';
+import { loadRuntimeConfiguration } from '#client/lib/runtime-configuration.ts';
+import { getMessages, loadLanguage, showLanguage } from '#client/messages/language.ts';
+import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
+import { codeOfPath, findScreen } from '#client/screens.ts';
+import { findShownAddress } from '#client/shown-address.ts';
+import { localeOf, wantedLanguage } from '#contract/preferences.ts';
+
+const root = document.getElementById('root') as HTMLElement;
+
+/** Hydrates the page that the server has rendered; renders it where the server has not. */
+async function start(): Promise<void> {
+  sendRecoveryLinkHome();
+  const hints = getHints();
+  const rendered = readRenderedState();
+  const isPresumedSignedIn = rendered?.isSignedIn ?? hints.isSignedIn;
+  const shownAddress = findShownAddress(getOwnAddress(), isPresumedSignedIn);
+  const { pathname = '/' } = parsePath(shownAddress);
+
+  startTheme(hints.theme);
+  markTheme(hints.theme);
+  const language = rendered?.language ?? wantedLanguage(hints.language, navigator.languages);
+  const [configuration, isLanguageLoaded] = await Promise.all([
+    loadRuntimeConfiguration(),
+    loadLanguage(language).then(
+      () => true,
+      () => false,
+    ),
+    // A screen whose code cannot be loaded fails when it is rendered.
+    ...codeOfPath(pathname).map(({ load }) => load().catch(() => undefined)),
+  ]);
+  const known = isLanguageLoaded ? language : 'en';
+  showLanguage(known, rendered?.locale ?? localeOf(known, navigator.languages));
+  markLanguage(known);
+
+  moveTo(pathname);
+  const queries = createQueryClient();
+  for (const { key, data, fetchedAt } of rendered?.queries ?? []) {
+    queries.setQueryData(key, data, { updatedAt: fetchedAt });
+  }
+  const app = (
+    <BrowserRouter basename={getBasePath() || '/'}>
+      <App
+        backend={createBackend(configuration)}
+        queries={queries}
+        isPresumedSignedIn={isPresumedSignedIn}
+        onStart={repeatEarlyEvents}
+      />
+    </BrowserRouter>
+  );
+  // The service worker may have answered with the page of another address.
+  const isRendered = rendered?.address === shownAddress && isLanguageLoaded;
+  if (isRendered) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}
+
+function getOwnAddress(): string {
+  return getOwnPath() + window.location.search;
+}
+
+/** Goes to the screen that is shown instead of the one that was asked for, if it is another one. */
+function moveTo(pathname: string): void {
+  const own = { pathname: getOwnPath(), search: window.location.search };
+  const isSame = findScreen(own.pathname)?.path === findScreen(pathname)?.path;
+  if (isSame || !findScreen(pathname)) return;
+  const { hash } = window.location;
+  const state: unknown = window.history.state?.usr;
+  // The router stores a location's state under this name in its history entry.
+  const usr = visitToLogIn({ ...own, hash, state }, getMessages());
+  window.history.replaceState({ usr }, '', getBasePath() + pathname + hash);
+}
+
+start().catch(() => createRoot(root).render(<UnreachablePage />));

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { titleOptions } from '#client/features/catalogue/catalogue-queries.ts';
+import { TitleDialog } from '#client/features/titles/title-dialog.tsx';
+import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
+import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
+import { useBackend } from '#client/lib/backend.tsx';
+import type { TitleKey } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
+import type { Title } from '#contract/catalogue.ts';
+
+interface OpenedTitleProps {
+  titleKey: TitleKey;
+  /** The title as the page already has it. */
+  known: Title | undefined;
+  /** What can be done with the title: the heart. */
+  actionFor: (key: TitleKey, title: Title) => ReactNode;
+  onClose: () => void;
+}
+
+/** The dialog of a title, once enough of it is known. */
+export function OpenedTitle({ titleKey, known, actionFor, onClose }: OpenedTitleProps) {
+  const { trailer } = useMessages();
+  const { catalogue } = useBackend();
+  const { type, id } = titleKey;
+  const { data, isError, refetch } = useQuery(titleOptions(catalogue, type, id));
+  const title = data ?? known;
+  if (title) {
+    return (
+      <TitleDialog
+        titleKey={titleKey}
+        title={title}
+        action={actionFor(titleKey, title)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (!isError) return null;
+  return (
+    <TrailerDialog heading={trailer.heading} onClose={onClose}>
+      <TrailerFailure
+        message={type === 'movie' ? trailer.movieFailure : trailer.tvShowFailure}
+        onRetry={refetch}
+      />
+    </TrailerDialog>
+  );
+}

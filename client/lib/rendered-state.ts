@@ -1,0 +1,18 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Language } from '#contract/preferences.ts';
+
+/** What the page's markup was rendered from, for the app to begin with the same. */
+export interface RenderedState {
+  /** As `findShownAddress` gives it. */
+  address: string;
+  isSignedIn: boolean;
+  language: Language;
+  locale: string;
+  queries: { key: QueryKey; data: unknown; fetchedAt: number }[];
+}
+
+/** The state that the server has written into the page; null when it has rendered nothing. */
+export function readRenderedState(): RenderedState | null {
+  const written = document.getElementById('page-state')?.textContent;
+  return written ? JSON.parse(written) : null;
+}

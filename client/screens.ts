@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { longGrid } from '#client/features/catalogue/title-grid.tsx';
+import { type LazyComponent, lazyComponent } from '#client/lib/lazy-component.ts';
+import { paths } from '#client/lib/paths.ts';
+import type { MediaType } from '#contract/catalogue.ts';
+
+/** The component of a screen or a layout. */
+export interface LazyScreen extends LazyComponent {
+  /** Its source file, by the rule that a file is named for what it exports. */
+  source: string;
+}
+
+function lazyScreen<Name extends string>(
+  fetchModule: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyScreen {
+  const fileName = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  return { ...lazyComponent(fetchModule, name), source: `pages/${fileName}.tsx` };
+}
+
+export interface ScreenAtPath {
+  path: string;
+  /** Who sees it; everybody else is led to another screen. */
+  access: 'signed-in' | 'signed-out' | 'everybody';
+  screen: LazyScreen;
+  /** The kind of the titles that it lists. */
+  browses?: MediaType;
+}
+
+/** The layout of the screens for visitors who are logged in. */
+export const signedInLayout = lazyScreen(
+  () => import('#client/pages/signed-in-layout.tsx'),
+  'SignedInLayout',
+);
+
+/** Every screen with its path. */
+export const screens: ScreenAtPath[] = [
+  {
+    path: paths.home(),
+    access: 'signed-in',
+    screen: lazyScreen(() => import('#client/pages/home-page.tsx'), 'HomePage'),
+    browses: 'movie',
+  },
+  {
+    path: paths.tvShows(),
+    access: 'signed-in',
+    screen: lazyScreen(() => import('#client/pages/tv-shows-page.tsx'), 'TvShowsPage'),
+    browses: 'tv',
+  },
+  {
+    path: paths.favorites(),
+    access: 'signed-in',
+    // Favorites may be more from the start than a plain grid renders.
+    screen: lazyScreen(async () => {
+      const [module] = await Promise.all([
+        import('#client/pages/favorites-page.tsx'),
+        longGrid.load(),
+      ]);
+      return module;
+    }, 'FavoritesPage'),
+  },
+  {
+    path: paths.account(),
+    access: 'signed-in',
+    screen: lazyScreen(() => import('#client/pages/account-page.tsx'), 'AccountPage'),
+  },
+  {
+    path: paths.login(),
+    access: 'signed-out',
+    screen: lazyScreen(() => import('#client/pages/login-page.tsx'), 'LoginPage'),
+  },
+  {
+    path: paths.register(),
+    access: 'signed-out',
+    screen: lazyScreen(() => import('#client/pages/register-page.tsx'), 'RegisterPage'),
+  },
+  {
+    path: paths.forgotPassword(),
+    access: 'signed-out',
+    screen: lazyScreen(
+      () => import('#client/pages/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+    ),
+  },
+  {
+    path: paths.resetPassword(),
+    access: 'everybody',
+    screen: lazyScreen(() => import('#client/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  },
+  {
+    path: paths.about(),
+    access: 'everybody',
+    screen: lazyScreen(() => import('#client/pages/about-page.tsx'), 'AboutPage'),
+  },
+];
+
+/** The screen of a path; null when the app has none there. */
+export function findScreen(pathname: string): ScreenAtPath | null {
+  return screens.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
+}
+
+/** The screens whose code the page of a path needs, the layout included. */
+export function codeOfPath(pathname: string): LazyScreen[] {
+  const found = findScreen(pathname);
+  if (!found) return [];
+  return found.access === 'signed-in' ? [signedInLayout, found.screen] : [found.screen];
+}

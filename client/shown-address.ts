@@ -1,0 +1,21 @@
+import { parsePath } from 'react-router';
+import { getDepth, getListFilter, paths, withDepth, withFilter } from '#client/lib/paths.ts';
+import { findScreen } from '#client/screens.ts';
+
+const unknownAddress = '/404';
+
+/**
+ * The address of the page that the server sends for `address`: the log in for a screen behind it,
+ * Home for those who need no log in, and no parameter on which the page's HTML does not depend.
+ */
+export function findShownAddress(address: string, isSignedIn: boolean): string {
+  const { pathname = '/', search = '' } = parsePath(address);
+  const found = findScreen(pathname);
+  if (!found) return unknownAddress;
+  if (found.access === 'signed-in' && !isSignedIn) return paths.login();
+  if (found.access === 'signed-out' && isSignedIn) return paths.home();
+  if (!found.browses) return found.path;
+  const shown = parsePath(withFilter(found.path, getListFilter(search)));
+  // A list of several pages is restored in the browser, however many they are.
+  return found.path + withDepth(shown.search ?? '', Math.min(getDepth(search), 2));
+}
