@@ -30,6 +30,12 @@ function createAccounts(name: string, network: Network): AccountsClient {
   });
 }
 
+function accountsOf(name: string, network: Network) {
+  const accounts = Promise.resolve(createAccounts(name, network));
+  const getAccounts = () => accounts;
+  return { getAccounts, accountsLoaded: accounts, getRecovery: getAccounts };
+}
+
 function createTable(network: Network): TableClient {
   const client = new PostgrestClient('https://table.invalid', {
     fetch: (address) => network(new URL(String(address)).pathname),
@@ -44,13 +50,11 @@ const catalogue: CatalogueClient = {
   videos: (_type, id) => getVideos(id),
 };
 
-const accounts = createAccounts('knowing', knowing);
-
 /** A visitor who is logged in; taps on hearts are never saved. */
 export const fakeBackend: Backend = {
-  accounts,
-  readSession: () => null,
-  getRecovery: () => accounts,
+  ...accountsOf('knowing', knowing),
+  readSession: () => session,
+  removeSession() {},
   checkPassword: async () => null,
   table: createTable((path) =>
     path.endsWith('/own_sessions') ? Promise.resolve(Response.json(ownSessions)) : never(),
@@ -64,13 +68,13 @@ export const fakeBackend: Backend = {
 /** Refuses everything. */
 export const refusingBackend: Backend = {
   ...fakeBackend,
-  accounts: createAccounts('refusing', refusing),
+  ...accountsOf('refusing', refusing),
   table: createTable(refusing),
 };
 
 /** Never answers. */
 export const silentBackend: Backend = {
   ...fakeBackend,
-  accounts: createAccounts('silent', never),
+  ...accountsOf('silent', never),
   table: createTable(never),
 };

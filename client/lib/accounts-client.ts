@@ -1,8 +1,9 @@
 import { AuthClient, type AuthError } from '@supabase/auth-js';
-import { absoluteAddress, absoluteUrl, getOwnPath } from '#client/lib/base-path.ts';
+import { absoluteAddress, absoluteUrl } from '#client/lib/base-path.ts';
 import { fetchInLanguage } from '#client/lib/fetch-in-language.ts';
 import { browserStorage, type GuardedStorage, tabStorage } from '#client/lib/guarded-storage.ts';
 import { paths } from '#client/lib/paths.ts';
+import { hasSessionCallback } from '#client/lib/session-callback.ts';
 import { passwordCheckKey, recoverySessionKey, sessionKey } from '#client/lib/storage-keys.ts';
 import { removeUnusableSession } from '#client/lib/stored-session.ts';
 import { addresses } from '#contract/addresses.ts';
@@ -61,9 +62,7 @@ export function createAccountsClient(configuration: RuntimeConfiguration): Accou
   return createClient(configuration, {
     storage: browserStorage,
     storageKey: sessionKey(new URL(configuration.supabaseUrl).hostname),
-    // A recovery link signs nobody in: it is for the recovery client alone (docs/contracts/screens.md#who-sees-what).
-    detectSessionInUrl: (_url, parameters) =>
-      getOwnPath() !== paths.resetPassword() && takeCallback(parameters),
+    detectSessionInUrl: (_url, parameters) => hasSessionCallback() && takeCallback(parameters),
   });
 }
 

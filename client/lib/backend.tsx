@@ -1,14 +1,10 @@
 import type { Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use } from 'react';
-import {
-  type AccountsClient,
-  createAccountsClient,
-  createPasswordCheck,
-  createRecoveryClient,
-  type PasswordCheck,
-} from '#client/lib/accounts-client.ts';
+import type { AccountsClient, PasswordCheck } from '#client/lib/accounts-client.ts';
 import { type CatalogueClient, createCatalogueClient } from '#client/lib/catalogue-client.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
+import { hasTimeLeft } from '#client/lib/has-time-left.ts';
+import { createLazyAccounts } from '#client/lib/lazy-accounts.ts';
 import { createLiveClient, type LiveClient } from '#client/lib/live-client.ts';
 import { sessionKey } from '#client/lib/storage-keys.ts';
 import { readStoredSession } from '#client/lib/stored-session.ts';
@@ -17,11 +13,16 @@ import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 /** Everything the app talks to. */
 export interface Backend {
-  accounts: AccountsClient;
+  /** The accounts client, whose code is loaded with the first call. */
+  getAccounts: () => Promise<AccountsClient>;
+  /** Resolves with the accounts client as soon as somebody has loaded it; loads nothing itself. */
+  accountsLoaded: Promise<AccountsClient>;
   /** The visitor's session as it is stored, which may have expired; null when there is none. */
   readSession: () => Session | null;
+  /** Removes the session from this browser, which needs no accounts client. */
+  removeSession: () => void;
   /** Created on the first call, since it reads the tokens of a recovery link from the address. */
-  getRecovery: () => AccountsClient;
+  getRecovery: () => Promise<AccountsClient>;
   /** Called before a password is changed. */
   checkPassword: PasswordCheck;
   table: TableClient;
@@ -33,25 +34,22 @@ export interface Backend {
   usesTmdb: boolean;
 }
 
+/** Touches nothing of the browser by itself: the server calls it too, when it renders a page. */
 export function createBackend(configuration: RuntimeConfiguration): Backend {
-  const accounts = createAccountsClient(configuration);
-  let recovery: AccountsClient | null = null;
-  const readSession = () =>
-    readStoredSession(browserStorage, sessionKey(new URL(configuration.supabaseUrl).hostname));
+  const accounts = createLazyAccounts(configuration);
+  const getSessionKey = () => sessionKey(new URL(configuration.supabaseUrl).hostname);
+  const readSession = () => readStoredSession(browserStorage, getSessionKey());
   async function getToken() {
+    const stored = readSession();
     // Without a network no token can be refreshed, and cached answers need no fresh one.
-    if (!navigator.onLine) return readSession()?.access_token ?? null;
-    const { data } = await accounts.getSession();
+    if (!navigator.onLine || (stored && hasTimeLeft(stored))) return stored?.access_token ?? null;
+    const { data } = await (await accounts.getAccounts()).getSession();
     return data.session?.access_token ?? null;
   }
   return {
-    accounts,
+    ...accounts,
     readSession,
-    getRecovery() {
-      recovery ??= createRecoveryClient(configuration);
-      return recovery;
-    },
-    checkPassword: createPasswordCheck(configuration),
+    removeSession: () => browserStorage.removeItem(getSessionKey()),
     table: createTableClient(configuration, getToken),
     connectLive: createLiveClient(configuration, getToken),
     catalogue: createCatalogueClient(configuration, getToken),

@@ -13,11 +13,12 @@ function useUserId(): string | null {
 
 /** The visitor's account as the accounts service has it now. */
 export function useUser() {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   return useQuery({
     ...alwaysFresh,
     queryKey: ['account', useUserId(), 'user'],
     async queryFn() {
+      const accounts = await getAccounts();
       const { data, error } = await accounts.getUser();
       if (error) throw error;
       return data.user;

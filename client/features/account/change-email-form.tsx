@@ -9,11 +9,12 @@ import { useMessages } from '#client/messages/language.ts';
 
 /** Requests another mail address; it takes effect after the confirmations by mail. */
 export function ChangeEmailForm({ onAsked }: { onAsked: () => void }) {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   const refresh = useRefreshAccount();
   const { session, account } = useMessages();
 
   const submit = useSubmit(async (form) => {
+    const accounts = await getAccounts();
     const { error } = await accounts.updateUser(
       { email: fieldOf(form, 'email').trim() },
       { emailRedirectTo: absoluteAddress(paths.account()) },

@@ -15,7 +15,7 @@ import { TextField } from '#client/ui/form/text-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
 export function ChangePasswordForm({ email }: { email: string }) {
-  const { accounts, checkPassword } = useBackend();
+  const { getAccounts, checkPassword } = useBackend();
   const refresh = useRefreshAccount();
   const messages = useMessages();
   const { session, account } = messages;
@@ -35,6 +35,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       return { field: 'current', message };
     }
     if (refusal) return { error: refusal };
+    const accounts = await getAccounts();
     const { error } = await accounts.updateUser({
       password,
       current_password: current,
@@ -94,15 +95,16 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
 /** For users who have only ever logged in by mail: they have no current password to enter. */
 function FirstPassword({ email }: { email: string }) {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   const messages = useMessages();
   const { session, account } = messages;
   const [news, setNews] = useState<string | null>(null);
 
   async function askForLink() {
-    const { error } = await accounts.resetPasswordForEmail(email, {
-      redirectTo: absoluteAddress(paths.resetPassword()),
-    });
+    const redirectTo = absoluteAddress(paths.resetPassword());
+    const { error } = await getAccounts()
+      .then((accounts) => accounts.resetPasswordForEmail(email, { redirectTo }))
+      .catch((error: Error) => ({ error }));
     setNews(error ? messageOf(error, session.mailFailure, messages) : account.password.linkSent);
   }
 

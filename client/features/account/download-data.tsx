@@ -9,10 +9,11 @@ import { Notice } from '#client/ui/notice.tsx';
 
 /** Downloads everything that is stored about the visitor. */
 export function DownloadData({ readFavorites }: { readFavorites: () => Promise<unknown> }) {
-  const { accounts, table } = useBackend();
+  const { getAccounts, table } = useBackend();
   const words = useMessages().account.data;
 
   const { isSending, failure, onSubmit } = useSubmit(async () => {
+    const accounts = await getAccounts();
     const { data, error } = await accounts.getUser();
     if (error) return { error };
     const everything = {

@@ -14,12 +14,13 @@ interface PendingEmailChangeProps {
 
 /** A change of address that waits until the links or codes of its mails were used. */
 export function PendingEmailChange({ email, newEmail, isNew, onChanged }: PendingEmailChangeProps) {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   const { mail } = useMessages().account;
   const [before, after] = mail.willBe;
   const [confirmed, setConfirmed] = useState<string | null>(null);
 
   async function confirm(address: string, token: string) {
+    const accounts = await getAccounts();
     const { data, error } = await accounts.verifyOtp({
       type: 'email_change',
       email: address,

@@ -17,7 +17,7 @@ interface RemoveFactorProps {
 
 /** Removes an authenticator app, after asking whether that is meant. */
 export function RemoveFactor({ factorId, name, onRemoved }: RemoveFactorProps) {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   const { session, account } = useMessages();
   const { removal } = account;
   const [question, setQuestion] = useState<'unasked' | 'open' | 'declined'>('unasked');
@@ -25,6 +25,7 @@ export function RemoveFactor({ factorId, name, onRemoved }: RemoveFactorProps) {
   const [needsCode, setNeedsCode] = useState(false);
 
   const { isSending, failure, errorOf, onSubmit } = useSubmit(async (form) => {
+    const accounts = await getAccounts();
     if (needsCode) {
       const error = await verifySecondFactor(accounts, codeOf(form));
       if (error) return { field: 'code', error };

@@ -12,7 +12,7 @@ import { Notice } from '#client/ui/notice.tsx';
 
 /** Where the visitor is logged in, and a button that ends every session but this one. */
 export function SessionList() {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   const refresh = useRefreshAccount();
   const words = useMessages().account.sessions;
   const { data: sessions, isError } = useOwnSessions();
@@ -20,6 +20,7 @@ export function SessionList() {
 
   const { isSending, failure, onSubmit } = useSubmit(async () => {
     setIsDone(false);
+    const accounts = await getAccounts();
     const { error } = await accounts.signOut({ scope: 'others' });
     if (error) return { error };
     setIsDone(true);

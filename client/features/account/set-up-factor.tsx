@@ -21,7 +21,7 @@ interface SetUpFactorProps {
  * key.
  */
 export function SetUpFactor({ action, onOpen, onDone }: SetUpFactorProps) {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   const { factor } = useMessages().account;
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const [isGivenUp, setIsGivenUp] = useState(false);
@@ -30,7 +30,7 @@ export function SetUpFactor({ action, onOpen, onDone }: SetUpFactorProps) {
   const { isSending, failure, onSubmit } = useSubmit(async () => {
     onOpen();
     setIsGivenUp(false);
-    const { data, error } = await enrollFactor(accounts, factor.app);
+    const { data, error } = await enrollFactor(await getAccounts(), factor.app);
     if (error) return { error };
     setEnrollment(data);
     return null;
@@ -42,6 +42,7 @@ export function SetUpFactor({ action, onOpen, onDone }: SetUpFactorProps) {
   }
 
   async function verify(factorId: string, code: string): Promise<AuthError | null> {
+    const accounts = await getAccounts();
     const { error } = await accounts.mfa.challengeAndVerify({ factorId, code });
     if (error) return error;
     setEnrollment(null);

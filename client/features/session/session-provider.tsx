@@ -1,21 +1,22 @@
-import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { needsSecondFactor } from '#client/features/session/needs-second-factor.ts';
-import type { AccountsClient } from '#client/lib/accounts-client.ts';
-import { useBackend } from '#client/lib/backend.tsx';
-import { clearCatalogueCache } from '#client/lib/worker-caches.ts';
-
-/** Who is using the app, as far as the stored session says. */
-export type SessionState =
-  | { status: 'loading'; isPresumedSignedIn: boolean }
-  /**
-   * `isByChoice`: the visitor logged out, instead of never having been logged in. `farewell` is
-   * shown on the log-in page then.
-   */
-  | { status: 'signed-out'; isByChoice: boolean; farewell?: string | undefined }
-  /** Half logged in: the code of an authenticator app is still to be entered. */
-  | { status: 'needs-second-factor' }
-  | { status: 'signed-in'; userId: string; email: string };
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { followAccounts } from '#client/features/session/follow-accounts.ts';
+import {
+  followEvent,
+  judgeStored,
+  type SessionState,
+} from '#client/features/session/session-state.ts';
+import { type Backend, useBackend } from '#client/lib/backend.tsx';
+import { getHints, writeHint } from '#client/lib/hint-cookies.ts';
+import { hasSessionCallback } from '#client/lib/session-callback.ts';
+import { clearCachedPages, clearCatalogueCache } from '#client/lib/worker-caches.ts';
 
 interface SessionValue {
   session: SessionState;
@@ -32,19 +33,25 @@ interface SessionProviderProps {
 }
 
 export function SessionProvider({ isPresumedSignedIn, children }: SessionProviderProps) {
-  const { accounts, readSession } = useBackend();
+  const backend = useBackend();
+  // The first render is the same as the server's, which knows nobody.
   const [session, setSession] = useState<SessionState>({ status: 'loading', isPresumedSignedIn });
 
-  useEffect(() => {
-    const { data } = accounts.onAuthStateChange((event, next) => {
-      if (event === 'INITIAL_SESSION' && next) removeRefusedSession(accounts);
-      setSession((current) => (isNoNews(current, next, event) ? current : follow(current, next)));
+  // Before the first paint, so that nobody sees 'Loading...' whose stored session is good.
+  useLayoutEffect(() => {
+    const judged = hasSessionCallback()
+      ? null
+      : judgeStored(backend.readSession(), navigator.onLine);
+    if (judged) setSession(judged);
+    return followAccounts(backend, judged === null, (event, next) => {
+      const isStored = backend.readSession() !== null;
+      setSession((current) => followEvent(current, event, next, isStored));
     });
-    return () => data.subscription.unsubscribe();
-  }, [accounts]);
+  }, [backend]);
 
   useEffect(() => {
     if (session.status === 'signed-out') clearCatalogueCache();
+    if (session.status !== 'loading') noteForNextPage(session.status === 'signed-in');
   }, [session.status]);
 
   const value = useMemo(
@@ -52,52 +59,28 @@ export function SessionProvider({ isPresumedSignedIn, children }: SessionProvide
       session,
       async logOut(farewell?: string) {
         setSession({ status: 'signed-out', isByChoice: true, farewell });
-        // This device only, and locally even when the server does not answer.
-        await accounts.signOut({ scope: 'local' });
+        await endSession(backend);
       },
     }),
-    [session, accounts],
+    [session, backend],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-// Without a network a stored session cannot be checked, so it counts as it is.
-function beginWith(readSession: () => Session | null): SessionState {
-  const stored = navigator.onLine ? null : readSession();
-  return stored
-    ? follow({ status: 'loading', isPresumedSignedIn: false }, stored)
-    : { status: 'loading', isPresumedSignedIn: false };
+function noteForNextPage(isSignedIn: boolean): void {
+  if (getHints().isSignedIn === isSignedIn) return;
+  writeHint('signedIn', isSignedIn ? 'yes' : null);
+  clearCachedPages();
 }
 
-// Until the stored session is checked, its absence is not certain, so only a session counts. The
-// same holds when there was no network to check it.
-function isNoNews(current: SessionState, next: Session | null, event: AuthChangeEvent): boolean {
-  if (next) return false;
-  if (event === 'INITIAL_SESSION') return current.status !== 'loading';
-  return current.status === 'loading';
-}
-
-// The server may have ended a stored session meanwhile, which its tokens do not show. Only a
-// refusal counts: a service that does not answer logs nobody out.
-async function removeRefusedSession(accounts: AccountsClient): Promise<void> {
-  const { error } = await accounts.getUser();
-  if (error?.status === 401 || error?.status === 403) await accounts.signOut({ scope: 'local' });
-}
-
-// The accounts client repeats its events (a tab comes to the front, a token is refreshed). The same
-// user stays the same object, so that nothing below re-renders.
-function follow(current: SessionState, next: Session | null): SessionState {
-  if (!next) {
-    return current.status === 'signed-out' ? current : { status: 'signed-out', isByChoice: false };
-  }
-  if (needsSecondFactor(next)) {
-    return current.status === 'needs-second-factor' ? current : { status: 'needs-second-factor' };
-  }
-  const { id, email = '' } = next.user;
-  if (current.status === 'signed-in' && current.userId === id && current.email === email) {
-    return current;
-  }
-  return { status: 'signed-in', userId: id, email };
+/** This device only, and locally even when the server does not answer or the client is not there. */
+async function endSession({ readSession, removeSession, getAccounts }: Backend): Promise<void> {
+  const ended = readSession();
+  removeSession();
+  const accounts = await getAccounts().catch(() => null);
+  // Notifies the other tabs. It no longer finds the session, so the server is asked separately.
+  await accounts?.signOut({ scope: 'local' });
+  if (ended) await accounts?.admin.signOut(ended.access_token, 'local');
 }
 
 export function useSession(): SessionValue {

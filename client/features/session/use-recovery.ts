@@ -19,7 +19,8 @@ export function useRecovery(): { recovery: Recovery; refuse: () => void } {
       // Read before the client takes the tokens out of the address.
       const fragment = new URLSearchParams(window.location.hash.slice(1));
       if (fragment.has('error') || fragment.has('error_code')) return 'invalid';
-      const client = getRecovery();
+      const client = await getRecovery().catch(() => null);
+      if (!client) return 'unreachable';
       const { error } = await client.initialize();
       if (isAuthRetryableFetchError(error)) {
         // Puts the tokens back into the address, for another attempt.

@@ -10,13 +10,14 @@ import { useMessages } from '#client/messages/language.ts';
 
 /** `onVerified`: the code of the mail was typed, and the recovery client has its session. */
 export function ForgotPasswordForm({ onVerified }: { onVerified: () => void }) {
-  const { accounts, getRecovery } = useBackend();
+  const { getAccounts, getRecovery } = useBackend();
   const { forgot, sending } = useMessages().session;
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const submit = useSubmit(async (form) => {
     const email = fieldOf(form, 'email').trim();
     setSentTo(null);
+    const accounts = await getAccounts();
     const { error } = await accounts.resetPasswordForEmail(email, {
       redirectTo: absoluteAddress(paths.resetPassword()),
     });

@@ -15,13 +15,14 @@ interface LoginByMailFormProps {
 
 /** Logs in without a password: by a link in a mail, or by its code. */
 export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   const { logIn, mailFailure, sending } = useMessages().session;
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const submit = useSubmit(async (form) => {
     const address = fieldOf(form, 'email').trim();
     setSentTo(null);
+    const accounts = await getAccounts();
     const { error } = await accounts.signInWithOtp({
       email: address,
       options: { shouldCreateUser: false, emailRedirectTo: absoluteAddress(paths.home()) },
@@ -37,7 +38,7 @@ export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
       {sentTo && (
         <MailCodeForm
           news={logIn.mailSent}
-          getAccounts={() => accounts}
+          getAccounts={getAccounts}
           email={sentTo}
           type="email"
           action={logIn.action}

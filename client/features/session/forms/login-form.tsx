@@ -17,12 +17,13 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ email, onEmail }: LoginFormProps) {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   const { session } = useMessages();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
 
   const submit = useSubmit(async (form) => {
     const address = fieldOf(form, 'email').trim();
+    const accounts = await getAccounts();
     const { error } = await accounts.signInWithPassword({
       email: address,
       password: fieldOf(form, 'password'),
@@ -58,17 +59,16 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
 }
 
 function ResendVerification({ email }: { email: string }) {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   const messages = useMessages();
   const { logIn, mailFailure } = messages.session;
   const [result, setResult] = useState<string | null>(null);
 
   async function resend() {
-    const { error } = await accounts.resend({
-      type: 'signup',
-      email,
-      options: { emailRedirectTo: absoluteAddress(paths.home()) },
-    });
+    const options = { emailRedirectTo: absoluteAddress(paths.home()) };
+    const { error } = await getAccounts()
+      .then((accounts) => accounts.resend({ type: 'signup', email, options }))
+      .catch((error: Error) => ({ error }));
     setResult(error ? messageOf(error, mailFailure, messages) : logIn.resent);
   }
 

@@ -7,7 +7,7 @@ interface MailCodeFormProps {
   /** The message that the mail was sent. */
   news: string;
   /** Gives the client that verifies the code and then has the new session. */
-  getAccounts: () => AccountsClient;
+  getAccounts: () => Promise<AccountsClient>;
   email: string;
   type: 'email' | 'signup' | 'recovery';
   action: string;
@@ -21,7 +21,8 @@ export function MailCodeForm(props: MailCodeFormProps) {
   const { code } = useMessages().session;
 
   async function verify(token: string) {
-    const { error } = await getAccounts().verifyOtp({ email, token, type });
+    const accounts = await getAccounts();
+    const { error } = await accounts.verifyOtp({ email, token, type });
     if (!error) onVerified?.();
     return error;
   }

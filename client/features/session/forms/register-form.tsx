@@ -11,7 +11,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 
 export function RegisterForm() {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   const messages = useMessages();
   const { session } = messages;
   const [registered, setRegistered] = useState<string | null>(null);
@@ -21,6 +21,7 @@ export function RegisterForm() {
     const problem = passwordProblem(password, fieldOf(form, 'confirmation'), messages);
     if (problem) return problem;
     const email = fieldOf(form, 'email').trim();
+    const accounts = await getAccounts();
     const { error } = await accounts.signUp({
       email,
       password,
@@ -35,7 +36,7 @@ export function RegisterForm() {
     return (
       <MailCodeForm
         news={session.register.done}
-        getAccounts={() => accounts}
+        getAccounts={getAccounts}
         email={registered}
         type="signup"
         action={session.register.confirm}

@@ -17,7 +17,7 @@ export function ResetPasswordForm({
   onUpdated: () => void;
   onRefused: () => void;
 }) {
-  const { accounts, getRecovery } = useBackend();
+  const { getAccounts, getRecovery } = useBackend();
   const messages = useMessages();
   const { session } = messages;
   const [needsCode, setNeedsCode] = useState(false);
@@ -26,7 +26,7 @@ export function ResetPasswordForm({
     const password = fieldOf(form, 'password');
     const problem = passwordProblem(password, fieldOf(form, 'confirmation'), messages);
     if (problem) return problem;
-    const recovery = getRecovery();
+    const recovery = await getRecovery();
     if (needsCode) {
       const error = await verifySecondFactor(recovery, codeOf(form));
       if (error) return { field: 'code', error };
@@ -44,6 +44,7 @@ export function ResetPasswordForm({
     }
     if (error) return { error };
     await recovery.signOut({ scope: 'global' });
+    const accounts = await getAccounts();
     await accounts.signOut({ scope: 'local' });
     onUpdated();
     return null;

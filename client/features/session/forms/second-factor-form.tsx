@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 
 /** The second half of a log-in. The guards navigate once the session is complete. */
 export function SecondFactorForm() {
-  const { accounts } = useBackend();
+  const { getAccounts } = useBackend();
   const { logOut } = useSession();
   const { code, logIn } = useMessages().session;
   return (
@@ -17,7 +17,7 @@ export function SecondFactorForm() {
         action={logIn.action}
         activity={logIn.activity}
         takesFocus
-        onCode={(digits) => verifySecondFactor(accounts, digits)}
+        onCode={async (digits) => verifySecondFactor(await getAccounts(), digits)}
       />
       <Button onClick={() => logOut()}>{logIn.otherAccount}</Button>
     </>
