@@ -1,7 +1,8 @@
-// Opens the app without a network: caches its own files, the lists looked at last, and posters.
+// Opens the app at once, also without a network: caches its own files, the pages and lists looked at
+// last, and posters.
 import { paths } from '#client/lib/paths.ts';
-import { catalogueCache, posterCache, shellCache } from '#client/lib/storage-keys.ts';
-import { addresses } from '#contract/addresses.ts';
+import { catalogueCache, pagesCache, posterCache, shellCache } from '#client/lib/storage-keys.ts';
+import { addresses, emptyPageParameter } from '#contract/addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,12 +13,14 @@ declare const version: string;
 type Key = Request | string;
 
 const shell = shellCache(version);
+const pages = pagesCache(version);
 /** How many answers a cache may have; the shell is not limited. */
-const most: Record<string, number> = { [catalogueCache]: 60, [posterCache]: 600 };
+const most: Record<string, number> = { [pages]: 30, [catalogueCache]: 60, [posterCache]: 600 };
 
 const base = new URL(self.registration.scope);
-const page = base.pathname;
-/** The paths below the base that the cached page answers without a network. */
+/** Answers every address of the app where its own page is not cached. */
+const emptyPage = `${base.pathname}?${emptyPageParameter}`;
+/** The paths below the base that are the app's. */
 const ownPaths = Object.values(paths).map((path) => path().slice(1));
 
 self.addEventListener('install', (event) => {
@@ -25,24 +28,24 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(deleteOldShells());
+  event.waitUntil(deleteOldVersions());
   // Takes control of the very first visit as well, not only of the next.
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(self.clients.claim().then(cacheOpenPages));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== base.origin) return;
-  const path = url.pathname.slice(page.length);
+  const path = url.pathname.slice(base.pathname.length);
   if (request.mode === 'navigate') {
-    if (ownPaths.includes(path)) event.respondWith(networkFirst(event, shell, page));
+    if (ownPaths.includes(path)) event.respondWith(answerPage(event, url));
   } else if (files.includes(path)) {
     event.respondWith(fromCache(shell, request).then((cached) => cached ?? fetch(request)));
   } else if (isBelow(addresses.posters, path)) {
     event.respondWith(cacheFirst(event));
   } else if (isBelow(addresses.catalogue, path)) {
-    event.respondWith(networkFirst(event, catalogueCache, request));
+    event.respondWith(networkFirst(event));
   }
 });
 
@@ -53,26 +56,41 @@ function isBelow(prefix: string, path: string): boolean {
 async function cacheShell(): Promise<void> {
   const cache = await caches.open(shell);
   await cache.addAll(files);
-  const response = await fetch(page, { cache: 'no-cache' });
+  const response = await fetch(emptyPage, { cache: 'no-cache' });
   // During a deployment the page may come from a server of another version.
-  if (!(await isCacheable(shell, response))) throw new Error('The page is of another version');
-  await cache.put(page, response);
+  if (!(await isOwnPage(response))) throw new Error('The page is of another version');
+  await cache.put(emptyPage, response);
 }
 
 /** Removes the caches of older versions; no page of theirs is open any more. */
-async function deleteOldShells(): Promise<void> {
+async function deleteOldVersions(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(shellCache('')) && name !== shell);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const isOld = (name: string) =>
+    [shellCache(''), pagesCache('')].some((prefix) => name.startsWith(prefix)) &&
+    ![shell, pages].includes(name);
+  await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
 }
 
-/**
- * Failures and redirects are not cached. The shell takes only the page of this version, which it
- * knows by the scripts that the page names.
- */
+/** Pages that were opened before there was a service worker. */
+async function cacheOpenPages(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window' });
+  await Promise.all(
+    open.map(async ({ url }) => {
+      const key = keyOf(new URL(url));
+      await addToCache(pages, key, await fetch(key));
+    }),
+  ).catch(() => undefined);
+}
+
+/** Failures and redirects are not cached, nor are pages of another version. */
 async function isCacheable(name: string, response: Response): Promise<boolean> {
+  if (name === pages) return isOwnPage(response);
+  return response.ok && !response.redirected;
+}
+
+/** Whether it is a page of this version, which is known by the scripts that the page names. */
+async function isOwnPage(response: Response): Promise<boolean> {
   if (!response.ok || response.redirected) return false;
-  if (name !== shell) return true;
   const scripts = /<meta name="app-scripts" content="([^"]+)"/.exec(await response.clone().text());
   return scripts?.[1]?.split(' ').every((script) => files.includes(script)) ?? false;
 }
@@ -88,13 +106,37 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Pages and lists come from the network, and from the cache when it does not answer. One page
- * serves every address.
+ * A page that is cached is shown at once, and fetched anew for the next time. Once another version
+ * waits for its turn, pages come from the network first, which has that version.
  */
-async function networkFirst(event: FetchEvent, name: string, key: Key) {
-  const response = await fetch(event.request).catch(() => null);
-  if (response) cacheInBackground(event, name, key, response);
-  return response ?? (await fromCache(name, key)) ?? Response.error();
+async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
+  const key = keyOf(url);
+  const fetched = fetch(event.request);
+  const cached = self.registration.waiting ? undefined : await fromCache(pages, key);
+  event.waitUntil(
+    fetched.then(
+      (response) => addToCache(pages, key, response.clone()),
+      () => undefined,
+    ),
+  );
+  if (cached) return cached;
+  return fetched.catch(async () => {
+    const known = (await fromCache(pages, key)) ?? (await fromCache(shell, emptyPage));
+    return known ?? Response.error();
+  });
+}
+
+/** The fragment is not part of it: it may have tokens, and no server sees it. */
+function keyOf({ pathname, search }: URL): string {
+  return pathname + search;
+}
+
+/** Lists come from the network, and from the cache when it does not answer. */
+async function networkFirst(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const response = await fetch(request).catch(() => null);
+  if (response) cacheInBackground(event, catalogueCache, request, response);
+  return response ?? (await fromCache(catalogueCache, request)) ?? Response.error();
 }
 
 // Caching happens in the background, and its failure does not affect the answer.

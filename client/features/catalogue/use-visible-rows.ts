@@ -10,7 +10,6 @@ interface Measures {
 }
 
 const rowsAround = 3;
-const paper = window.matchMedia('print');
 
 /**
  * Which of `count` cards are near the screen, and how much room the others take before and after
@@ -47,7 +46,7 @@ export function useVisibleRows(count: number) {
     virtualizer.measure();
   }, [rowHeight, virtualizer]);
 
-  const isOnPaper = useSyncExternalStore(subscribeToPaper, () => paper.matches);
+  const isOnPaper = useSyncExternalStore(subscribeToPaper, isPaper, () => false);
   if (isOnPaper) return { grid, first: 0, end: count, spaceBefore: 0, spaceAfter: 0 };
 
   const rows = virtualizer.getVirtualItems();
@@ -63,7 +62,12 @@ export function useVisibleRows(count: number) {
   };
 }
 
+function isPaper(): boolean {
+  return window.matchMedia('print').matches;
+}
+
 function subscribeToPaper(listener: () => void): () => void {
+  const paper = window.matchMedia('print');
   paper.addEventListener('change', listener);
   return () => paper.removeEventListener('change', listener);
 }
