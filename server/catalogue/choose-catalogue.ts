@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { addresses } from '#contract/addresses.ts';
 import { bundledCatalogue } from '#server/catalogue/bundled/bundled-catalogue.ts';
+import {
+  createCachedAnswerLookUp,
+  type LookUpCachedAnswer,
+} from '#server/catalogue/cached-answer-look-up.ts';
 import type { AnswerCall } from '#server/catalogue/calls/catalogue-call.ts';
 import type { CatalogueCounters } from '#server/catalogue/catalogue-counters.ts';
 import { createPosterCache } from '#server/catalogue/posters/poster-cache.ts';
@@ -16,6 +20,8 @@ import type { Database } from '#server/database/schema.ts';
 /** The catalogue that the settings choose, with its posters. */
 export interface Catalogue {
   answer: AnswerCall;
+  /** For the pages: gives only what is there at once, and never what somebody searched for at TMDB. */
+  lookUpCachedAnswer: LookUpCachedAnswer;
   usesTmdb: boolean;
   /** The part of a poster's address before the size. */
   imageUrl: string;
@@ -48,9 +54,16 @@ export interface CatalogueOptions {
 export function chooseCatalogue(options: CatalogueOptions): Catalogue {
   const { tmdb, database, bundledPosterDirectory, posterDirectory, clock, warn } = options;
   if (!tmdb) {
+    const startedAt = clock();
     return {
       answer: async (call, asked, { language }) =>
         call.bundled(bundledCatalogue(), asked, language),
+      lookUpCachedAnswer: createCachedAnswerLookUp((call, asked, { language }) => {
+        const readBody = () => call.bundled(bundledCatalogue(), asked, language);
+        // It changes only with the server's version.
+        const answer = { version: 'bundled', fetchedAt: startedAt, readBody };
+        return () => answer;
+      }),
       usesTmdb: false,
       imageUrl: addresses.posters,
       registerPosters: (app) => registerPosterRoutes(app, bundledPosterDirectory),
@@ -61,8 +74,16 @@ export function chooseCatalogue(options: CatalogueOptions): Catalogue {
   }
   const { apiKey, apiUrl, imageUrl, proxiesPosters, posterCacheBytes } = tmdb;
   const time = createUpstreamTime(clock);
+  const { lookUpCall, ...upstream } = createUpstreamCatalogue({
+    apiKey,
+    apiUrl,
+    database,
+    time,
+    warn,
+  });
   return {
-    ...createUpstreamCatalogue({ apiKey, apiUrl, database, time, warn }),
+    ...upstream,
+    lookUpCachedAnswer: createCachedAnswerLookUp(lookUpCall),
     usesTmdb: true,
     imageUrl: proxiesPosters ? addresses.posters : imageUrl,
     registerPosters(app) {

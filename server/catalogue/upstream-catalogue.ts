@@ -1,4 +1,5 @@
 import { createCachedAnswers } from '#server/catalogue/cache/cached-answers.ts';
+import type { LookUpCall, ReadCachedAnswer } from '#server/catalogue/cached-answer-look-up.ts';
 import type { AnswerCall, CatalogueCall, Query } from '#server/catalogue/calls/catalogue-call.ts';
 import { genresCall } from '#server/catalogue/calls/genres-call.ts';
 import {
@@ -24,6 +25,7 @@ export interface CatalogueHealth {
 
 export interface UpstreamCatalogue {
   answer: AnswerCall;
+  lookUpCall: LookUpCall;
   health(): CatalogueHealth;
   counters: Readonly<CatalogueCounters>;
   /** Ends all running requests. */
@@ -49,6 +51,7 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
   const probeRequest = requestFor(genresCall('movie'), {}, english);
   const upstream = createUpstream({ ...options, counters, timeoutMilliseconds, probeRequest });
   const answers = createCachedAnswers({ upstream, database, clock: time.clock, counters, warn });
+  const startedAt = time.clock();
 
   return {
     async answer(call, asked, reader) {
@@ -65,6 +68,33 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
         .get(requestFor(call, asked, { ...english, region: reader.region }), reader.userId)
         .catch(() => null);
       return inEnglish?.content ? call.fallback.fill(content, inEnglish.content) : content;
+    },
+    lookUpCall(call, asked, locale): ReadCachedAnswer {
+      const known = call.answerAtOnce?.(asked);
+      if (known) {
+        const answer = { version: 'known', fetchedAt: startedAt, readBody: () => known };
+        return () => answer;
+      }
+      // Never a search. Anybody may ask for a page with a forged hint, and would find out by the
+      // answers what other people have searched for.
+      if (call.shelf === 'searches') return () => null;
+      const readOwn = answers.lookUp(requestFor(call, asked, locale));
+      const readEnglish = answers.lookUp(
+        requestFor(call, asked, { ...english, region: locale.region }),
+      );
+      return () => {
+        const own = readOwn();
+        if (!own?.content) return null;
+        const { content, fetchedAt } = own;
+        const isWhole = !call.fallback.lacksSomething(content);
+        const inEnglish = isWhole || locale.language === fallbackLanguage ? null : readEnglish();
+        const filling = inEnglish?.content;
+        return {
+          version: [fetchedAt, inEnglish?.fetchedAt].join(),
+          fetchedAt,
+          readBody: () => (filling ? call.fallback.fill(content, filling) : content),
+        };
+      };
     },
     health: () => ({ isDegraded: upstream.openSince !== null, openSince: upstream.openSince }),
     counters,

@@ -30,6 +30,13 @@ export interface CachedAnswers {
    * what the upstream throws, but only when no earlier answer is cached.
    */
   get<Content>(request: UpstreamRequest<Content>, userId: string): Promise<GivenAnswer<Content>>;
+  /**
+   * Gives a function that reads the answer which is in memory at that moment, however stale. It asks
+   * neither the database nor TMDB, and leaves no trace: not even in the order of eviction.
+   */
+  lookUp<Content>(
+    request: UpstreamRequest<Content>,
+  ): () => { content: Content | null; fetchedAt: number } | null;
   /** Resolves when all running requests have ended. */
   settled(): Promise<void>;
 }
@@ -162,7 +169,21 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
   async function findCached(key: string, request: UpstreamRequest): Promise<CachedAnswer | null> {
     const cached =
       memory.get(request.shelf)?.get(key) ?? (await forgiven(() => findStored(key, request)));
-    return cached && clock() - cached.fetchedAt < cachedFor ? cached : null;
+    return cached && mayBeServed(cached) ? cached : null;
+  }
+
+  function mayBeServed({ fetchedAt }: CachedAnswer): boolean {
+    return clock() - fetchedAt < cachedFor;
+  }
+
+  function lookUp<Content>(request: UpstreamRequest<Content>) {
+    const key = keyOf(request);
+    return () => {
+      const cached = memory.get(request.shelf)?.peek(key);
+      if (!cached || !mayBeServed(cached)) return null;
+      // Cached by the same request, as in `get`.
+      return { content: cached.content as Content | null, fetchedAt: cached.fetchedAt };
+    };
   }
 
   async function findStored(key: string, request: UpstreamRequest): Promise<CachedAnswer | null> {
@@ -178,6 +199,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 
   return {
     get,
+    lookUp,
     async settled() {
       await Promise.allSettled([...underWay.values()].map(({ answer }) => answer));
     },
