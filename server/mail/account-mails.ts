@@ -1,4 +1,5 @@
-import { type MailLanguage, wordsOf } from '#server/mail/mail-language.ts';
+import type { Language } from '#contract/preferences.ts';
+import { wordsOf } from '#server/mail/mail-language.ts';
 import { mail } from '#server/mail/mail-page.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { MailWords } from '#server/mail/words/en.ts';
@@ -11,7 +12,7 @@ export type AccountMailName = keyof Pick<
 
 interface AccountMailInput {
   to: string;
-  language: MailLanguage;
+  language: Language;
   link: string;
   /** Typed in, it does the same as the link. */
   code: string;

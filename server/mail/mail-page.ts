@@ -1,10 +1,11 @@
-import { directionOf, type MailLanguage, wordsOf } from '#server/mail/mail-language.ts';
+import { directionOf, type Language } from '#contract/preferences.ts';
+import { wordsOf } from '#server/mail/mail-language.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#server/web/escape-html.ts';
 
 interface Letter {
   to: string;
-  language: MailLanguage;
+  language: Language;
   subject: string;
   greeting: string;
   paragraphs: string[];

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type MailLanguage, requestLanguage } from '#server/mail/mail-language.ts';
+import type { Language } from '#contract/preferences.ts';
+import { requestLanguage } from '#server/mail/mail-language.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 
 /** Mails that report a change after it is done: no request waits for them. */
 export interface Notices {
   /** Sends in the background, in the language of the request; logs a failure. */
-  send(request: FastifyRequest, write: (language: MailLanguage) => Mail): void;
+  send(request: FastifyRequest, write: (language: Language) => Mail): void;
   /** Resolves when no notice is being sent. */
   settled(): Promise<void>;
 }

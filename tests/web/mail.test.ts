@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { accountMail } from '#server/mail/account-mails.ts';
 import { createLocalInbox } from '#server/mail/local-inbox.ts';
-import { readMailLanguage } from '#server/mail/mail-language.ts';
+import { requestLanguage } from '#server/mail/mail-language.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { aMail, mailedLink } from '#tests/support/accounts/a-mail.ts';
@@ -85,7 +85,7 @@ test.each([
   ['toString, constructor', 'en'],
   [';;q=,,=;q=x', 'en'],
 ])('a user whose browser sends the languages %j gets mails in %s', (header, language) => {
-  expect(readMailLanguage(header)).toBe(language);
+  expect(requestLanguage({ headers: { 'accept-language': header } })).toBe(language);
 });
 
 test('a mail in Arabic declares its language, and runs from right to left', () => {
