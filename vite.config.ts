@@ -12,6 +12,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
+    // The server reads in it which scripts a page needs.
+    manifest: true,
     // Turns off the bundler's warnings about slow builds.
     rolldownOptions: { checks: { bundlerTimings: false } },
     target: 'baseline-widely-available',

@@ -14,3 +14,6 @@ export const addresses = {
   readiness: '/readyz',
   metrics: '/metrics',
 } as const;
+
+/** A page with this query parameter, such as `/?empty`, is sent without being rendered. */
+export const emptyPageParameter = 'empty';

@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { addresses } from '#contract/addresses.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
+import type { PageRenderer } from '#contract/page-renderer.ts';
 import type { Backend } from '#server/backend.ts';
 import { createCatalogueWire } from '#server/catalogue/catalogue-wire.ts';
 import { chooseCatalogue } from '#server/catalogue/choose-catalogue.ts';
@@ -17,12 +18,13 @@ import { registerInboxRoutes } from '#server/mail/inbox-routes.ts';
 import type { LocalInbox } from '#server/mail/local-inbox.ts';
 import { registerMetricsRoutes } from '#server/operations/metrics-routes.ts';
 import { registerReadinessRoutes } from '#server/operations/readiness-routes.ts';
+import { createPageSender } from '#server/pages/page-sender.ts';
+import { findPageTemplate } from '#server/pages/page-template.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 import { isApiPath } from '#server/web/api-path.ts';
-import { findAppPage, writeConfiguration } from '#server/web/app-page.ts';
 import { atMostEvery } from '#server/web/at-most-every.ts';
 import { basePathOf, takeBasePathOffUpgrades, withoutBasePath } from '#server/web/base-path.ts';
-import { createPageSender, registerClientRoutes } from '#server/web/client-routes.ts';
+import { registerClientRoutes } from '#server/web/client-routes.ts';
 import { registerConfigurationRoutes } from '#server/web/configuration-routes.ts';
 import { describeErrorForLog } from '#server/web/error-log.ts';
 import { closeGracefully } from '#server/web/graceful-close.ts';
@@ -43,6 +45,8 @@ export interface AppDependencies {
   inbox: LocalInbox | null;
   /** Folder of the built client; null to serve only the APIs. */
   clientDirectory: string | null;
+  /** Renders the client's pages to HTML; null to let browsers do it. */
+  pageRenderer: PageRenderer | null;
   /** Folder of the bundled catalogue's posters, drawn by the build. */
   bundledPosterDirectory: string;
   /** Milliseconds since 1970. */
@@ -70,7 +74,7 @@ const bareHeaders = {
 /** The whole server, ready to listen. Every plugin and route is registered here. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, backend, database, inbox, clientDirectory, clock } = dependencies;
-  const { bundledPosterDirectory, poolUsage = null } = dependencies;
+  const { bundledPosterDirectory, pageRenderer, poolUsage = null } = dependencies;
   const basePath = basePathOf(settings.publicUrl);
   const catalogue = chooseCatalogue({
     tmdb: settings.tmdb,
@@ -125,8 +129,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onClose', () => catalogue.close());
   // Set first: a plugin uses the error handler that was set when it was registered.
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
-  const page = clientDirectory === null ? null : findAppPage(clientDirectory, basePath);
-  await addSecurityHeaders(app, configuration, settings.publicUrl, page ?? noPage);
+  const template = clientDirectory === null ? null : findPageTemplate(clientDirectory, basePath);
+  await addSecurityHeaders(app, configuration, settings.publicUrl, template ?? noPage);
   // With a public URL elsewhere, "from this machine" proves nothing: a proxy here may forward for others.
   const isPrivate = isLoopback(new URL(settings.publicUrl).hostname);
   const { countSockets } = backend;
@@ -143,9 +147,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerReadinessRoutes(app, { database, isDatabaseNeeded, catalogue, isDraining });
   registerConfigurationRoutes(app, configuration, database);
   catalogue.registerPosters(app);
-  if (inbox && isPrivate) registerInboxRoutes(app, inbox, page?.styles ?? '');
-  if (clientDirectory && page) await registerClientRoutes(app, clientDirectory);
-  const sendApp = page && createPageSender(writeConfiguration(page.html, configuration));
+  if (inbox && isPrivate) registerInboxRoutes(app, inbox, template?.styles ?? '');
+  if (clientDirectory && template) await registerClientRoutes(app, clientDirectory);
+  const { lookUpCachedAnswer } = catalogue;
+  const sendPage =
+    template &&
+    createPageSender({
+      ...{ template, renderer: pageRenderer, basePath, configuration, lookUpCachedAnswer, clock },
+    });
   for (const wire of wires) {
     await app.register(async (scope) => wire.register(scope), { prefix: wire.prefix });
   }
@@ -163,8 +172,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       : reply.send({ error: failure.code, message: failure.message });
   }
   app.setNotFoundHandler((request, reply) =>
-    sendApp && isPage(request)
-      ? sendApp(request, reply)
+    sendPage && isPage(request)
+      ? sendPage(request, reply)
       : answerFailure(
           new Failure(404, frameCodes.notFound, 'There is nothing at this address.'),
           request,

@@ -11,6 +11,7 @@ import {
 import { createLocalInbox, type LocalInbox } from '#server/mail/local-inbox.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { loadPageRenderer } from '#server/pages/load-page-renderer.ts';
 import { readSettings, type Settings } from '#server/settings/read-settings.ts';
 import { openStorage, type Storage } from '#server/storage.ts';
 import { isLoopback } from '#server/web/loopback.ts';
@@ -52,6 +53,7 @@ async function start(settings: Settings): Promise<Running> {
       poolUsage: storage.poolUsage,
       inbox,
       clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
+      pageRenderer: await loadPageRenderer(fileURLToPath(new URL('../pages', import.meta.url))),
       bundledPosterDirectory: fileURLToPath(new URL('../catalogue/posters', import.meta.url)),
       clock,
     });

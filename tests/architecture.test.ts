@@ -184,7 +184,7 @@ test('what the server writes, it writes by way of durable-file', () => {
     // The log.
     'server/web/log-stream.ts',
     // Not of the data directory, and made anew at will.
-    'server/web/static-site.ts',
+    'server/pages/static-site.ts',
   ];
   const calls = /\b(writeFile|copyFile|cp|appendFile|createWriteStream|writeSync)(Sync)?\(/;
   const writers = files.filter((file) => file.startsWith('server/') && calls.test(sourceOf(file)));

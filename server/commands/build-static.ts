@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import { CommandError, runCommand } from '#server/commands/run-command.ts';
+import { writeStaticSite } from '#server/pages/static-site.ts';
 import { readSettings, type Settings } from '#server/settings/read-settings.ts';
-import { writeStaticSite } from '#server/web/static-site.ts';
 
 /**
  * `npm run build:static [-- <new folder>]`: writes the app as files for any static host. Browsers

@@ -1,7 +1,5 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified, tagOf } from '#server/web/etag.ts';
+import type { FastifyInstance } from 'fastify';
 
 /** Cache-Control of the files under /assets, whose names hold a hash of their content. */
 export const assetCacheControl = 'public, max-age=31536000, immutable';
@@ -21,29 +19,4 @@ export async function registerClientRoutes(app: FastifyInstance, directory: stri
       response.setHeader('Cache-Control', isNamedByContent ? assetCacheControl : 'no-cache');
     },
   });
-}
-
-/** Makes a function that sends the app's page, compressed once; a browser that has it gets 304. */
-export function createPageSender(html: string) {
-  const bodies = {
-    br: brotliCompressSync(html),
-    gzip: gzipSync(html, { level: 9 }),
-    identity: Buffer.from(html),
-  };
-  const tag = tagOf(html);
-
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const encoding = pickEncoding(request.headers['accept-encoding']);
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    if (isNotModified(request, reply, `"${tag}-${encoding}"`)) return reply.send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.code(200).type('text/html; charset=utf-8').send(bodies[encoding]);
-  };
-}
-
-// Browsers list encodings without weights. A name with a weight is ignored.
-function pickEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
-  const names = accepted.split(',').map((name) => name.trim());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : 'identity';
 }

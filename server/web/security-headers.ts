@@ -1,7 +1,12 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
-import type { AppPage } from '#server/web/app-page.ts';
+
+/** The CSP sources of a page's inline scripts and styles. */
+interface InlineSources {
+  scriptSources: string[];
+  styleSources: string[];
+}
 
 const trailerHost = 'https://www.youtube-nocookie.com';
 
@@ -26,7 +31,7 @@ export async function addSecurityHeaders(
   app: FastifyInstance,
   configuration: RuntimeConfiguration,
   publicUrl: string,
-  page: Pick<AppPage, 'scriptSources' | 'styleSources'>,
+  page: InlineSources,
 ): Promise<void> {
   const { supabaseUrl, catalogueUrl, imageUrl } = configuration;
   await app.register(helmet, {
@@ -75,7 +80,7 @@ export async function addSecurityHeaders(
 export async function securityHeadersOf(
   configuration: RuntimeConfiguration,
   publicUrl: string,
-  page: Pick<AppPage, 'scriptSources' | 'styleSources'>,
+  page: InlineSources,
 ): Promise<Record<string, string>> {
   const app = Fastify();
   await addSecurityHeaders(app, configuration, publicUrl, page);

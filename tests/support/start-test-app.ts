@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { PageRenderer } from '#contract/page-renderer.ts';
 import { createAccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { createApp } from '#server/app.ts';
 import { createHostedBackend, createOwnBackend } from '#server/backend.ts';
@@ -48,6 +49,7 @@ export async function startTestApp(
   env: Record<string, string> = {},
   clientDirectory: string | null = null,
   inbox: LocalInbox | null = null,
+  pageRenderer: PageRenderer | null = null,
 ) {
   const path = mkdtempSync(join(tmpdir(), 'marquee-test-'));
   const settings = readSettings(
@@ -78,7 +80,7 @@ export async function startTestApp(
       ? createHostedBackend(settings.hostedProject, clock)
       : createOwnBackend({ settings, secrets, database, feed, accessTokens, mailer, clock });
     const app = await createApp({
-      ...{ settings, backend, database, inbox, clientDirectory, clock },
+      ...{ settings, backend, database, inbox, clientDirectory, pageRenderer, clock },
       bundledPosterDirectory: resolve('dist/catalogue/posters'),
     });
     stop = async () => {

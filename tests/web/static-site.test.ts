@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeStaticSite } from '#server/pages/static-site.ts';
 import { securityHeadersOf } from '#server/web/security-headers.ts';
-import { writeStaticSite } from '#server/web/static-site.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { leastEnvironment } from '#tests/support/processes/start-server-process.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -21,6 +21,8 @@ const configuration = {
 async function aSite(publicUrl = 'https://movies.example.com') {
   const clientDirectory = aDirectory();
   mkdirSync(join(clientDirectory, 'assets'));
+  mkdirSync(join(clientDirectory, '.vite'));
+  writeFileSync(join(clientDirectory, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(clientDirectory, 'index.html'), '<script src="/assets/main-abc.js">');
   for (const name of ['main-abc.js', 'main-abc.js.br']) {
     writeFileSync(join(clientDirectory, 'assets', name), name);

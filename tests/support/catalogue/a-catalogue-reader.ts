@@ -13,8 +13,8 @@ const claims: AccessTokenClaims = {
 };
 
 /** A server and a logged-in user who calls its catalogue: `get('/movie/550')`. */
-export async function aCatalogueReader(env: Record<string, string> = {}) {
-  const server = await startTestApp(env);
+export async function aCatalogueReader(...parts: Parameters<typeof startTestApp>) {
+  const server = await startTestApp(...parts);
   const { token } = await server.accessTokens.sign(claims);
   const authorization = `Bearer ${token}`;
   return {

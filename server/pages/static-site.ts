@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
-import { readAppPage } from '#server/web/app-page.ts';
+import { readPageTemplate } from '#server/pages/page-template.ts';
 import { basePathOf } from '#server/web/base-path.ts';
 import { assetCacheControl } from '#server/web/client-routes.ts';
 import { securityHeadersOf } from '#server/web/security-headers.ts';
@@ -22,13 +22,13 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<void>
   const basePath = basePathOf(publicUrl);
   const write = (name: string, text: string) => writeFileSync(join(targetDirectory, name), text);
 
-  // Static hosts compress files themselves.
-  const isPlain = (path: string) => !/\.(br|gz)$/.test(path);
-  cpSync(clientDirectory, targetDirectory, { recursive: true, filter: isPlain });
+  // Static hosts compress files themselves, and only our server reads the build's manifest.
+  const isPublished = (path: string) => !/\.(br|gz)$|[\\/]\.vite$/.test(path);
+  cpSync(clientDirectory, targetDirectory, { recursive: true, filter: isPublished });
   write('config.json', `${JSON.stringify(configuration, null, 2)}\n`);
 
   // The page serves every address of the app. Hosts find it as 404.html, or by a rule in _redirects.
-  const page = readAppPage(clientDirectory, basePath);
+  const page = readPageTemplate(clientDirectory, basePath);
   write('index.html', page.html);
   write('404.html', page.html);
   write('_redirects', `${basePath}/* ${basePath}/index.html 200\n`);

@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import type { RuntimeConfiguration } from '#contract/configuration.ts';
+import type { FindCachedAnswer, PageReader, PageRenderer } from '#contract/page-renderer.ts';
+import type {
+  LookUpCachedAnswer,
+  ReadCachedAnswer,
+} from '#server/catalogue/cached-answer-look-up.ts';
+import { type CompressedPage, compressPage } from '#server/pages/compressed-page.ts';
+import { type PageTemplate, writePage } from '#server/pages/page-template.ts';
+import { createRenderingBudget } from '#server/pages/rendering-budget.ts';
+
+export interface RenderedPagesOptions {
+  template: PageTemplate;
+  renderer: PageRenderer;
+  site: { basePath: string; configuration: RuntimeConfiguration };
+  lookUpCachedAnswer: LookUpCachedAnswer;
+  clock: () => number;
+}
+
+/**
+ * Gives the page of an address below the base path, for a reader. Null when too many pages have been
+ * rendered in this second. Throws what the renderer throws.
+ */
+export type GetRenderedPage = (
+  address: string,
+  reader: PageReader,
+) => Promise<CompressedPage | null>;
+
+interface CachedPage {
+  page: CompressedPage;
+  /** The catalogue's answers that were asked for; the page is valid while they are the same. */
+  seen: { read: ReadCachedAnswer; version: string | null }[];
+}
+
+/** Pages, and bytes of compressed HTML. */
+const mostCached = { max: 200, maxSize: 8 * 1024 * 1024 };
+
+// Rendering takes some milliseconds of the event loop. Anybody can invent addresses, such as
+// searches; with this number they take about a tenth of the loop's time.
+const renderingsPerSecond = 20;
+
+/**
+ * Pages that are rendered once and cached: one for each address as shown, language, locale, theme, and
+ * for visitors who are logged in or not. Equal requests at the same time share one rendering.
+ */
+export function createRenderedPages(options: RenderedPagesOptions): GetRenderedPage {
+  const { template, renderer, site, lookUpCachedAnswer, clock } = options;
+  const cache = new LRUCache<string, CachedPage>(mostCached);
+  const underWay = new Map<string, Promise<CompressedPage>>();
+  const mayRender = createRenderingBudget(renderingsPerSecond, clock);
+
+  async function render(key: string, address: string, reader: PageReader): Promise<CompressedPage> {
+    const seen: CachedPage['seen'] = [];
+    const find: FindCachedAnswer = (path, query) => {
+      const read = lookUpCachedAnswer(path, query);
+      const answer = read();
+      seen.push({ read, version: answer?.version ?? null });
+      return answer;
+    };
+    const rendered = renderer.renderPage(address, reader, site, find);
+    const html = writePage(template, { ...site, reader, rendered });
+    const page = await compressPage(html, rendered.status);
+    const size = key.length + page.br.length + page.gzip.length;
+    cache.set(key, { page, seen }, { size });
+    return page;
+  }
+
+  return async (address, reader) => {
+    const shown = renderer.findShownAddress(address, reader.isSignedIn);
+    const { isSignedIn, language, locale, theme } = reader;
+    const key = [isSignedIn, language, locale, theme, shown].join(' ');
+    const cached = cache.get(key);
+    if (cached && isValid(cached)) return cached.page;
+    const running = underWay.get(key);
+    if (running) return running;
+    // An outdated page is better than one that is not rendered: its answers say how old they are.
+    if (!mayRender()) return cached?.page ?? null;
+    const rendering = render(key, shown, reader).finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    return rendering;
+  };
+}
+
+function isValid({ seen }: CachedPage): boolean {
+  return seen.every(({ read, version }) => (read()?.version ?? null) === version);
+}

@@ -1,0 +1,155 @@
+// When a page is rendered, when a cached one is sent, and when the browser has to render it itself.
+import { expect, test } from 'vitest';
+import { aFakePage } from '#tests/support/catalogue/fake-titles.ts';
+import { content } from '#tests/support/catalogue/fake-tmdb.ts';
+import {
+  aLivePageServer,
+  aPageServer,
+  aRenderer,
+  signedIn,
+  stateOf,
+} from '#tests/support/pages/a-page-server.ts';
+
+const second = 1000;
+
+test('a page is rendered once', async () => {
+  const renderer = aRenderer([['movie/popular', {}]]);
+  const { get } = await aPageServer(renderer);
+  const first = await get('/');
+  expect((await get('/')).body).toBe(first.body);
+  expect(renderer.rendered).toEqual(['/']);
+});
+
+test('addresses that show the same page share it', async () => {
+  const renderer = aRenderer();
+  const { get } = await aPageServer(renderer);
+  await get('/favorites', {});
+  await get('/account', {});
+  expect(renderer.rendered).toEqual(['/login']);
+});
+
+test('simultaneous requests for a page share one rendering', async () => {
+  const renderer = aRenderer();
+  const { get } = await aPageServer(renderer);
+  await Promise.all(Array.from({ length: 10 }, () => get('/')));
+  expect(renderer.rendered).toEqual(['/']);
+});
+
+test.each([
+  ['who is not logged in', {}],
+  ['of another theme', { cookie: `${signedIn.cookie}; marquee.theme=dark` }],
+  ['of another language', { ...signedIn, 'accept-language': 'de' }],
+  ['of another region', { ...signedIn, 'accept-language': 'en-GB' }],
+])('a visitor %s gets a page of their own', async (_who, headers) => {
+  const renderer = { ...aRenderer(), findShownAddress: (address: string) => address };
+  const { get } = await aPageServer(renderer);
+  await get('/');
+  await get('/', headers);
+  expect(renderer.rendered).toEqual(['/', '/']);
+});
+
+test('a page shows what the bundled catalogue has', async () => {
+  const { get } = await aPageServer(aRenderer([['search/movie', { query: 'matrix' }]]));
+  const { answers } = stateOf(await get('/?q=matrix'));
+  expect(answers[0].results[0]).toMatchObject({ title: 'The Matrix' });
+});
+
+test('a page without cached answers of TMDB is rendered without them, and TMDB is not asked', async () => {
+  const { get, tmdb } = await aLivePageServer(aRenderer([['tv/popular', { language: 'en-US' }]]));
+  expect(stateOf(await get('/')).answers).toEqual([null]);
+  expect(tmdb.requests).toEqual([]);
+});
+
+test('a page is rendered anew once the catalogue has an answer that it lacked', async () => {
+  const renderer = aRenderer([['tv/popular', { language: 'en-US' }]]);
+  const { get, ask } = await aLivePageServer(renderer);
+  await get('/');
+  const popular = await ask('/tv/popular?language=en-US');
+  expect(stateOf(await get('/')).answers).toEqual([popular.json()]);
+});
+
+test('a page is rendered anew once an answer that it shows has changed', async () => {
+  const renderer = aRenderer([['tv/popular', { language: 'en-US' }]]);
+  const { get, ask, tmdb, clock } = await aLivePageServer(renderer);
+  const address = '/tv/popular?language=en-US';
+  tmdb.maxAgeSeconds = 60;
+  await ask(address);
+  await get('/');
+  clock.advance(30 * 60 * second);
+  tmdb.next(content(aFakePage('tv', 2, 'en-US', () => true)));
+  // It gets the stale answer, while TMDB is asked for a newer one.
+  await ask(address);
+  await expect.poll(async () => stateOf(await get('/')).answers[0].page).toBe(2);
+  expect(renderer.rendered).toEqual(['/', '/']);
+});
+
+test('a page shows nothing of what others have searched for at TMDB', async () => {
+  const query = { query: 'movie', language: 'en-US' };
+  const { get, ask } = await aLivePageServer(aRenderer([['search/movie', query]]));
+  await ask('/search/movie?query=movie&language=en-US');
+  expect(stateOf(await get('/')).answers).toEqual([null]);
+});
+
+test('of invented addresses twenty a second are rendered, and browsers render the others', async () => {
+  const renderer = aRenderer();
+  const { get, clock } = await aPageServer(renderer);
+  const flood = async (from: number) => {
+    for (let index = from; index < from + 25; index++) await get(`/?q=${index}`);
+  };
+  await flood(0);
+  expect(renderer.rendered).toHaveLength(20);
+  const page = await get('/?q=one-more');
+  expect(page.statusCode).toBe(200);
+  expect(stateOf(page)).toBeNull();
+  clock.advance(second);
+  await flood(100);
+  expect(renderer.rendered).toHaveLength(40);
+});
+
+test('cached pages are sent as they are while others cannot be rendered', async () => {
+  const { get } = await aPageServer(aRenderer());
+  for (let index = 0; index < 25; index++) await get(`/?q=${index}`);
+  expect(stateOf(await get('/?q=3'))).toMatchObject({ address: '/?q=3' });
+});
+
+test('an outdated page is sent while it cannot be rendered anew', async () => {
+  const { get, ask } = await aLivePageServer(aRenderer([['tv/popular', { language: 'en-US' }]]));
+  await get('/');
+  await ask('/tv/popular?language=en-US');
+  for (let index = 0; index < 25; index++) await get(`/?q=${index}`);
+  expect(stateOf(await get('/')).answers).toEqual([null]);
+});
+
+test('a page that cannot be rendered is rendered by the browser', async () => {
+  const { get } = await aPageServer(aRenderer());
+  const page = await get('/broken');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<p>Loading...</p>');
+});
+
+test('an address that the renderer cannot read is rendered by the browser', async () => {
+  const { get } = await aPageServer({
+    ...aRenderer(),
+    findShownAddress() {
+      throw new Error('this is no address');
+    },
+  });
+  expect(await get('//')).toMatchObject({ statusCode: 200 });
+});
+
+test('a failed rendering is not cached', async () => {
+  const renderer = aRenderer();
+  const { get } = await aPageServer(renderer);
+  await get('/broken');
+  await get('/broken');
+  expect(renderer.rendered).toEqual(['/broken', '/broken']);
+});
+
+test('the empty page is not rendered, for whomever it is', async () => {
+  const renderer = aRenderer();
+  const { get } = await aPageServer(renderer);
+  const page = await get('/?empty');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<p>Loading...</p>');
+  expect(renderer.rendered).toEqual([]);
+});
