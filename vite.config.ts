@@ -17,8 +17,6 @@ export default defineConfig({
     // Turns off the bundler's warnings about slow builds.
     rolldownOptions: { checks: { bundlerTimings: false } },
     target: 'baseline-widely-available',
-    // Tells the server which scripts a page needs.
-    manifest: true,
     // One style sheet, which is put into the page, so that the first paint waits for no other file.
     cssCodeSplit: false,
   },

@@ -8,7 +8,7 @@ import { sendRecoveryLinkHome } from '#client/features/session/recovery-link.ts'
 import { visitToLogIn } from '#client/features/session/visit-to-log-in.ts';
 import { createBackend } from '#client/lib/backend.tsx';
 import { getBasePath, getOwnPath } from '#client/lib/base-path.ts';
-import { repeatEarlyEvents } from '#client/lib/early-events.ts';
+import { collectEarlyInput } from '#client/lib/early-events.ts';
 import { getHints } from '#client/lib/hint-cookies.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { readRenderedState } from '#client/lib/rendered-state.ts';
@@ -27,8 +27,8 @@ async function start(): Promise<void> {
   const hints = getHints();
   const rendered = readRenderedState();
   const isPresumedSignedIn = rendered?.isSignedIn ?? hints.isSignedIn;
-  const shownAddress = findShownAddress(getOwnAddress(), isPresumedSignedIn);
-  const { pathname = '/' } = parsePath(shownAddress);
+  const getShownAddress = () =>
+    findShownAddress(getOwnPath() + window.location.search, isPresumedSignedIn);
 
   startTheme(hints.theme);
   markTheme(hints.theme);
@@ -40,35 +40,38 @@ async function start(): Promise<void> {
       () => false,
     ),
     // A screen whose code cannot be loaded fails when it is rendered.
-    ...codeOfPath(pathname).map(({ load }) => load().catch(() => undefined)),
+    ...codeOfPath(pathOf(getShownAddress())).map(({ load }) => load().catch(() => undefined)),
   ]);
   const known = isLanguageLoaded ? language : 'en';
   showLanguage(known, rendered?.locale ?? localeOf(known, navigator.languages));
   markLanguage(known);
 
-  moveTo(pathname);
+  // Only now, since the visitor may have gone back or forward meanwhile.
+  const shownAddress = getShownAddress();
+  moveTo(pathOf(shownAddress));
   const queries = createQueryClient();
   for (const { key, data, fetchedAt } of rendered?.queries ?? []) {
     queries.setQueryData(key, data, { updatedAt: fetchedAt });
   }
+  // The service worker may have answered with the page of another address.
+  const isRendered = rendered?.address === shownAddress && isLanguageLoaded;
+  if (!isRendered) root.replaceChildren();
   const app = (
     <BrowserRouter basename={getBasePath() || '/'}>
       <App
         backend={createBackend(configuration)}
         queries={queries}
         isPresumedSignedIn={isPresumedSignedIn}
-        onStart={repeatEarlyEvents}
+        onStart={collectEarlyInput(root)}
       />
     </BrowserRouter>
   );
-  // The service worker may have answered with the page of another address.
-  const isRendered = rendered?.address === shownAddress && isLanguageLoaded;
   if (isRendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
-function getOwnAddress(): string {
-  return getOwnPath() + window.location.search;
+function pathOf(address: string): string {
+  return parsePath(address).pathname ?? '/';
 }
 
 /** Goes to the screen that is shown instead of the one that was asked for, if it is another one. */

@@ -51,10 +51,10 @@ async function build() {
       [constants.BROTLI_PARAM_LGWIN]: 16,
     });
   });
-  const configs = ['vite.config.ts', 'vite.server.config.ts'];
+  const configs = ['vite.config.ts', 'vite.pages.config.ts', 'vite.server.config.ts'];
   const sources = ['contract', 'client', 'server'].flatMap(filesIn);
   const inputs = ['package-lock.json', ...configs, ...drawings, ...sources];
-  await buildPart(['client', 'server'], inputs, async () => {
+  await buildPart(['client', 'pages', 'server'], inputs, async () => {
     console.log('Building …');
     configs.forEach(runVite);
     await compressFiles(join('dist', 'client'), {

@@ -19,39 +19,42 @@ export function keepEarlyEvents(): void {
   };
 }
 
-/** Repeats what the visitor has done before the app ran: fields, buttons and forms. */
-export function repeatEarlyEvents(): void {
-  const events = window.takeEarlyEvents?.() ?? [];
-  for (const field of document.querySelectorAll<HTMLInputElement>('#root input'))
-    repeatInput(field);
-  for (const choice of document.querySelectorAll<HTMLSelectElement>('#root select')) {
-    repeatChoice(choice);
-  }
-  for (const { type, target } of events) {
-    if (!(target instanceof HTMLElement) || !target.isConnected) continue;
-    if (target instanceof HTMLFormElement) target.requestSubmit();
-    // Buttons that open something by themselves have done it.
-    else if (type === 'click') pressedButton(target)?.click();
-  }
+/**
+ * Finds what the visitor has typed and chosen in the page's markup. Gives a function that repeats it,
+ * and what was pressed and sent until then, once the app has taken over the same elements.
+ */
+export function collectEarlyInput(root: HTMLElement): () => void {
+  const inputs = [...root.querySelectorAll('input')].filter(isChanged);
+  const choices = [...root.querySelectorAll('select')].filter(isChosen);
+  return () => {
+    for (const input of inputs) repeatInput(input);
+    for (const choice of choices) choice.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const event of window.takeEarlyEvents?.() ?? []) repeatEvent(event);
+  };
 }
 
-function pressedButton(target: HTMLElement): HTMLElement | null {
-  return target.closest('button[type="button"]:not([popovertarget])');
+function isChanged({ value, defaultValue }: HTMLInputElement): boolean {
+  return value !== defaultValue;
+}
+
+function isChosen({ options }: HTMLSelectElement): boolean {
+  return [...options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
 }
 
 // React takes an event for a change only when the value differs from the one that it has seen last.
 // Setting `field.value` tells React of a value; the prototype's setter does not.
 function repeatInput(field: HTMLInputElement): void {
   const { value } = field;
-  if (value === field.defaultValue) return;
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function repeatChoice(choice: HTMLSelectElement): void {
-  const isAsRendered = [...choice.options].every(
-    ({ selected, defaultSelected }) => selected === defaultSelected,
-  );
-  if (!isAsRendered) choice.dispatchEvent(new Event('change', { bubbles: true }));
+function repeatEvent({ type, target }: Event): void {
+  if (!(target instanceof HTMLElement) || !target.isConnected) return;
+  if (target instanceof HTMLFormElement) target.requestSubmit();
+  // Buttons that open something by themselves have done it.
+  else if (type === 'click') target.closest<HTMLElement>(repeatable)?.click();
 }
+
+const repeatable = 'button[type="button"]:not([popovertarget])';

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { hintCookies } from '#contract/page-hints.ts';
 import type { RunningApp } from '#tests/support/browser/running-app.ts';
 import {
   askForSession,
@@ -23,6 +24,19 @@ export interface StoredSession extends LoggedIn {
 
 export const newPassword = 'battery staple';
 const sessionKey = 'sb-localhost-auth-token';
+
+/** The cookie that the app writes beside a session. */
+export const signedInHint = {
+  name: hintCookies.signedIn,
+  value: 'yes',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+};
+
 let people = 0;
 
 /** A mail address that is unique in this run. */
@@ -73,6 +87,7 @@ export async function spendLink(app: Accounts, link: string) {
 /** Writes to the storage key of the app's session; the next page load reads it. */
 export async function storeSession(page: Page, session: object | string): Promise<void> {
   const value = typeof session === 'string' ? session : JSON.stringify(session);
+  await page.context().addCookies([signedInHint]);
   // An address of the same origin without the app.
   await page.goto('/favicon.svg');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [

@@ -7,6 +7,7 @@ import {
 } from '#tests/support/browser/accounts-in-browser.ts';
 import { test as base } from '#tests/support/browser/clocked-test.ts';
 import { type RunningApp, startApp } from '#tests/support/browser/running-app.ts';
+import { waitForTheApp } from '#tests/support/browser/wait-for-the-app.ts';
 
 export interface Fixtures {
   /** The console errors that a test causes on purpose; any other fails the test. */
@@ -65,6 +66,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, 'nothing unexpected in the console or on the network').toEqual([]);
   },
 
+  page: async ({ page }, use) => use(waitForTheApp(page)),
+
   account: async ({ app }, use) => use(await createPerson(app)),
 
   person: async ({ page, app, account }, use) => {
@@ -82,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openElsewhere: async ({ browser, app }, use) => {
     const pages: Page[] = [];
     await use(async (person) => {
-      const page = await (await browser.newContext()).newPage();
+      const page = waitForTheApp(await (await browser.newContext()).newPage());
       pages.push(page);
       await giveSession(page, app, person);
       return page;

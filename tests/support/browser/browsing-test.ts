@@ -1,4 +1,8 @@
-import { aSession, createPerson } from '#tests/support/browser/accounts-in-browser.ts';
+import {
+  aSession,
+  createPerson,
+  signedInHint,
+} from '#tests/support/browser/accounts-in-browser.ts';
 import { test as base } from '#tests/support/browser/browser-test.ts';
 
 export { expect, failedRequest, noNetwork } from '#tests/support/browser/browser-test.ts';
@@ -17,7 +21,7 @@ export const test: BrowsingTest = base.extend<object, { session: string }>({
 
   storageState: async ({ app, session }, use) => {
     const stored = { name: 'sb-localhost-auth-token', value: session };
-    await use({ cookies: [], origins: [{ origin: app.url, localStorage: [stored] }] });
+    await use({ cookies: [signedInHint], origins: [{ origin: app.url, localStorage: [stored] }] });
   },
 });
 

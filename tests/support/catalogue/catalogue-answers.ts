@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyPageParameter } from '#contract/addresses.ts';
 
 /**
  * Records the page's calls of the catalogue from now on, e.g. `movie/popular?page=1`, without the
@@ -20,19 +21,16 @@ export function watchCatalogueCalls(page: Page): string[] {
  * request it.
  */
 export function servePageAsFile(page: Page) {
-  return page.route(
-    (url) => !/\.\w+$|^\/(auth|rest|realtime|catalogue|t)\//.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replace(
-        /<script type="application\/json" id="configuration">.*?<\/script>/,
-        '',
-      );
-      return route.fulfill({ response, body });
-    },
-  );
+  return page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(
+      /<script type="application\/json" id="configuration">.*?<\/script>/,
+      '',
+    );
+    return route.fulfill({ response, body });
+  });
 }
 
 /** Records the language of each call that the page makes to the catalogue from now on. */
@@ -45,19 +43,37 @@ export function watchCatalogueLanguages(page: Page): string[] {
   return languages;
 }
 
+/** Makes pages arrive without the lists that the server has cached, so that the app requests them. */
+export function leaveListsToTheApp(page: Page) {
+  return page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const url = new URL(route.request().url());
+    url.searchParams.set(emptyPageParameter, '');
+    return route.continue({ url: url.href });
+  });
+}
+
+/** Whether the address may be one of the app's pages. */
+function isPage({ pathname }: URL): boolean {
+  return !/\.\w+$|^\/(auth|rest|realtime|catalogue|t)\//.test(pathname);
+}
+
 /** Makes the catalogue answer `call`, e.g. `movie/popular`, with `json`. */
-export function answerWith(page: Page, call: string, json: unknown) {
+export async function answerWith(page: Page, call: string, json: unknown) {
+  await leaveListsToTheApp(page);
   return page.route(addressOf(call), (route) => route.fulfill({ json }));
 }
 
 /** Makes the catalogue fail at `call` until the returned function is called. */
 export async function failAt(page: Page, call: string) {
+  await leaveListsToTheApp(page);
   await page.route(addressOf(call), (route) => route.fulfill({ status: 500, json: {} }));
   return () => page.unroute(addressOf(call));
 }
 
 /** Holds back the answers to `call` until the returned function is called. */
 export async function holdBack(page: Page, call: string) {
+  await leaveListsToTheApp(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
