@@ -3,7 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { ownSessions, session, visitor } from '#client/gallery/fake-session.ts';
 import { genres, imageUrl } from '#client/gallery/fake-titles.ts';
 import { getVideos, never } from '#client/gallery/fake-trailers.ts';
-import type { AccountsClient } from '#client/lib/accounts-client.ts';
+import type { AccountsClient } from '#client/lib/accounts/accounts-client.ts';
 import type { Backend } from '#client/lib/backend.tsx';
 import type { CatalogueClient } from '#client/lib/catalogue-client.ts';
 import type { TableClient } from '#client/lib/table-client.ts';

@@ -1,13 +1,13 @@
 import type { Session } from '@supabase/auth-js';
 import { createContext, type ReactNode, use } from 'react';
-import type { AccountsClient, PasswordCheck } from '#client/lib/accounts-client.ts';
+import type { AccountsClient, PasswordCheck } from '#client/lib/accounts/accounts-client.ts';
+import { hasTimeLeft } from '#client/lib/accounts/has-time-left.ts';
+import { createLazyAccounts } from '#client/lib/accounts/lazy-accounts.ts';
+import { readStoredSession } from '#client/lib/accounts/stored-session.ts';
 import { type CatalogueClient, createCatalogueClient } from '#client/lib/catalogue-client.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
-import { hasTimeLeft } from '#client/lib/has-time-left.ts';
-import { createLazyAccounts } from '#client/lib/lazy-accounts.ts';
 import { createLiveClient, type LiveClient } from '#client/lib/live-client.ts';
 import { sessionKey } from '#client/lib/storage-keys.ts';
-import { readStoredSession } from '#client/lib/stored-session.ts';
 import { createTableClient, type TableClient } from '#client/lib/table-client.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountsClient } from '#client/lib/accounts-client.ts';
+import type { AccountsClient } from '#client/lib/accounts/accounts-client.ts';
 
 export type Enrollment = NonNullable<Awaited<ReturnType<typeof enrollFactor>>['data']>;
 

@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import type { AccountsClient } from '#client/lib/accounts-client.ts';
+import type { AccountsClient } from '#client/lib/accounts/accounts-client.ts';
 import type { Backend } from '#client/lib/backend.tsx';
 import { whenIdle } from '#client/lib/when-idle.ts';
 

@@ -13,9 +13,9 @@ import {
   judgeStored,
   type SessionState,
 } from '#client/features/session/session-state.ts';
+import { hasSessionCallback } from '#client/lib/accounts/session-callback.ts';
 import { type Backend, useBackend } from '#client/lib/backend.tsx';
 import { getHints, writeHint } from '#client/lib/hint-cookies.ts';
-import { hasSessionCallback } from '#client/lib/session-callback.ts';
 import { clearCachedPages, clearCatalogueCache } from '#client/lib/worker-caches.ts';
 
 interface SessionValue {

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { needsSecondFactor } from '#client/features/session/needs-second-factor.ts';
-import { hasTimeLeft } from '#client/lib/has-time-left.ts';
+import { hasTimeLeft } from '#client/lib/accounts/has-time-left.ts';
 
 /** Who is using the app, as far as the stored session says. */
 export type SessionState =

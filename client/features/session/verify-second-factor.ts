@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
-import type { AccountsClient } from '#client/lib/accounts-client.ts';
+import type { AccountsClient } from '#client/lib/accounts/accounts-client.ts';
 
 /**
  * Verifies the code of any of the user's authenticator apps, which completes the client's session.

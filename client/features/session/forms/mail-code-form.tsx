@@ -1,5 +1,5 @@
 import { CodeForm } from '#client/features/session/forms/code-form.tsx';
-import type { AccountsClient } from '#client/lib/accounts-client.ts';
+import type { AccountsClient } from '#client/lib/accounts/accounts-client.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 

@@ -1,8 +1,8 @@
-import type { AccountsClient, PasswordCheck } from '#client/lib/accounts-client.ts';
+import type { AccountsClient, PasswordCheck } from '#client/lib/accounts/accounts-client.ts';
 import { loadOnce } from '#client/lib/load-once.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
-const loadCode = () => import('#client/lib/accounts-client.ts');
+const loadCode = () => import('#client/lib/accounts/accounts-client.ts');
 
 /**
  * The clients of the accounts service, whose code is loaded with the first call. It is a fifth of

@@ -1,11 +1,11 @@
 import { AuthClient, type AuthError } from '@supabase/auth-js';
+import { hasSessionCallback } from '#client/lib/accounts/session-callback.ts';
+import { removeUnusableSession } from '#client/lib/accounts/stored-session.ts';
 import { absoluteAddress, absoluteUrl } from '#client/lib/base-path.ts';
 import { fetchInLanguage } from '#client/lib/fetch-in-language.ts';
 import { browserStorage, type GuardedStorage, tabStorage } from '#client/lib/guarded-storage.ts';
 import { paths } from '#client/lib/paths.ts';
-import { hasSessionCallback } from '#client/lib/session-callback.ts';
 import { passwordCheckKey, recoverySessionKey, sessionKey } from '#client/lib/storage-keys.ts';
-import { removeUnusableSession } from '#client/lib/stored-session.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
@@ -44,7 +44,7 @@ function serviceOf({ supabaseUrl, supabaseKey }: RuntimeConfiguration) {
 /**
  * Whether the address comes from a mail's link, with tokens or an error in it. Removes tokens from
  * the address at once, since the accounts client would leave them in the history. After a change of
- * the mail address the account page says so.
+ * the mail address the account page says so. The router has read the address already, so it is told.
  */
 function takeCallback(parameters: Record<string, string>): boolean {
   if (!('access_token' in parameters)) return 'error_description' in parameters;
@@ -54,6 +54,7 @@ function takeCallback(parameters: Record<string, string>): boolean {
       ? absoluteAddress(paths.account({ isEmailNew: true }))
       : pathname + search;
   window.history.replaceState(window.history.state, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   return true;
 }
 
