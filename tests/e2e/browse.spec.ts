@@ -12,6 +12,7 @@ import {
   aPageOf,
   failAt,
   holdBack,
+  leaveListsToTheApp,
   servePageAsFile,
   watchCatalogueCalls,
 } from '#tests/support/catalogue/catalogue-answers.ts';
@@ -76,6 +77,7 @@ for (const {
       session,
     }) => {
       const calls = watchCatalogueCalls(page);
+      await leaveListsToTheApp(page);
       const asked = page.waitForRequest(`**/catalogue/3/${type}/popular*`);
       await page.goto(path);
       await expect(page.getByRole('article')).toHaveCount(20);
@@ -353,6 +355,7 @@ test('the link Home empties the search box even on Home itself', async ({ page }
 
 test('a movie that comes again on the next page is shown once', async ({ page }) => {
   const titles = ['One', 'Two', 'Three'].map((title, index) => ({ id: index + 1, title }));
+  await leaveListsToTheApp(page);
   await page.route('**/catalogue/3/movie/popular*', (route) => {
     const isFirst = route.request().url().endsWith('page=1');
     const results = isFirst ? titles.slice(0, 2) : titles.slice(1);

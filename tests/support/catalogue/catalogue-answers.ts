@@ -23,7 +23,7 @@ export function watchCatalogueCalls(page: Page): string[] {
 export function servePageAsFile(page: Page) {
   return page.route(isPage, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ url: emptyPageOf(route.request().url()) });
     const html = await response.text();
     const body = html.replace(
       /<script type="application\/json" id="configuration">.*?<\/script>/,
@@ -47,10 +47,14 @@ export function watchCatalogueLanguages(page: Page): string[] {
 export function leaveListsToTheApp(page: Page) {
   return page.route(isPage, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const url = new URL(route.request().url());
-    url.searchParams.set(emptyPageParameter, '');
-    return route.continue({ url: url.href });
+    return route.continue({ url: emptyPageOf(route.request().url()) });
   });
+}
+
+function emptyPageOf(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set(emptyPageParameter, '');
+  return url.href;
 }
 
 /** Whether the address may be one of the app's pages. */
