@@ -8,14 +8,14 @@ import { sendRecoveryLinkHome } from '#client/features/session/recovery-link.ts'
 import { visitToLogIn } from '#client/features/session/visit-to-log-in.ts';
 import { createBackend } from '#client/lib/backend.tsx';
 import { getBasePath, getOwnPath } from '#client/lib/base-path.ts';
-import { collectEarlyInput } from '#client/lib/early-events.ts';
-import { getHints } from '#client/lib/hint-cookies.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
-import { readRenderedState } from '#client/lib/rendered-state.ts';
+import { collectEarlyInput } from '#client/lib/rendering/early-events.ts';
+import { getHints } from '#client/lib/rendering/hint-cookies.ts';
+import { readRenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadRuntimeConfiguration } from '#client/lib/runtime-configuration.ts';
 import { getMessages, loadLanguage, showLanguage } from '#client/messages/language.ts';
 import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
-import { codeOfPath, findScreen } from '#client/screens.ts';
+import { codeOfPage, findScreen } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
 import { localeOf, wantedLanguage } from '#contract/preferences.ts';
 
@@ -40,7 +40,9 @@ async function start(): Promise<void> {
       () => false,
     ),
     // A screen whose code cannot be loaded fails when it is rendered.
-    ...codeOfPath(pathOf(getShownAddress())).map(({ load }) => load().catch(() => undefined)),
+    ...codeOfPage(pathOf(getShownAddress()), window.location.search).map(({ load }) =>
+      load().catch(() => undefined),
+    ),
   ]);
   const known = isLanguageLoaded ? language : 'en';
   showLanguage(known, rendered?.locale ?? localeOf(known, navigator.languages));
@@ -86,4 +88,7 @@ function moveTo(pathname: string): void {
   window.history.replaceState({ usr }, '', getBasePath() + pathname + hash);
 }
 
-start().catch(() => createRoot(root).render(<UnreachablePage />));
+start().catch(() => {
+  window.takeEarlyEvents?.();
+  createRoot(root).render(<UnreachablePage />);
+});

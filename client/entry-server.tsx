@@ -13,12 +13,12 @@ import {
   listRequest,
   readGenres,
   readTitlePage,
-} from '#client/lib/catalogue-lists.ts';
+} from '#client/lib/catalogue/catalogue-lists.ts';
 import { getDepth, getListFilter } from '#client/lib/paths.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
-import type { RenderedState } from '#client/lib/rendered-state.ts';
+import type { RenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadLanguage, showLanguage } from '#client/messages/language.ts';
-import { codeOfPath, findScreen, screens, signedInLayout } from '#client/screens.ts';
+import { findScreen, screens, signedInLayout, sourcesOfPath } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 import type { CachedAnswer, PageRenderer } from '#contract/page-renderer.ts';
@@ -73,7 +73,7 @@ export const pageRenderer: PageRenderer = {
       body: markup.slice(head.length),
       state,
       sources: [
-        ...codeOfPath(pathname).map(({ source }) => source),
+        ...sourcesOfPath(pathname),
         ...(language === 'en' ? [] : [`messages/${language}.ts`]),
       ],
     };

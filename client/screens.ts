@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { longGrid } from '#client/features/catalogue/title-grid.tsx';
-import { type LazyComponent, lazyComponent } from '#client/lib/lazy-component.ts';
-import { paths } from '#client/lib/paths.ts';
-import type { MediaType } from '#contract/catalogue.ts';
+import { longGrid, manyItems } from '#client/features/catalogue/title-grid.tsx';
+import { type LazyComponent, lazyComponent } from '#client/lib/navigation/lazy-component.ts';
+import { getDepth, paths } from '#client/lib/paths.ts';
+import { type MediaType, pageSize } from '#contract/catalogue.ts';
 
 /** The component of a screen or a layout. */
 export interface LazyScreen extends LazyComponent {
@@ -100,8 +100,18 @@ export function findScreen(pathname: string): ScreenAtPath | null {
   return screens.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
 }
 
-/** The screens whose code the page of a path needs, the layout included. */
-export function codeOfPath(pathname: string): LazyScreen[] {
+/** The components whose code a page needs, the layout's included. */
+export function codeOfPage(pathname: string, search: string): Pick<LazyComponent, 'load'>[] {
+  const isLong = getDepth(search) * pageSize > manyItems;
+  return isLong ? [...componentsOf(pathname), longGrid] : componentsOf(pathname);
+}
+
+/** The source files of the components that the page of a path needs. */
+export function sourcesOfPath(pathname: string): string[] {
+  return componentsOf(pathname).map(({ source }) => source);
+}
+
+function componentsOf(pathname: string): LazyScreen[] {
   const found = findScreen(pathname);
   if (!found) return [];
   return found.access === 'signed-in' ? [signedInLayout, found.screen] : [found.screen];

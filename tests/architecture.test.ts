@@ -96,9 +96,12 @@ describe('the import table of docs/architecture.md', () => {
 
   test('has a row for everything but what puts it all together', () => {
     expect(files.filter((file) => !rowOf(file)).sort()).toEqual([
-      'client/first-script.ts',
-      'client/main.tsx',
-      'client/routes.tsx',
+      'client/app.tsx',
+      'client/entry-client.tsx',
+      'client/entry-server.tsx',
+      'client/screens.ts',
+      'client/shown-address.ts',
+      'client/start-script.ts',
       'server/app.ts',
       'server/backend.ts',
       'server/main.ts',

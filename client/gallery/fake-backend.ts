@@ -5,7 +5,7 @@ import { genres, imageUrl } from '#client/gallery/fake-titles.ts';
 import { getVideos, never } from '#client/gallery/fake-trailers.ts';
 import type { AccountsClient } from '#client/lib/accounts/accounts-client.ts';
 import type { Backend } from '#client/lib/backend.tsx';
-import type { CatalogueClient } from '#client/lib/catalogue-client.ts';
+import type { CatalogueClient } from '#client/lib/catalogue/catalogue-client.ts';
 import type { TableClient } from '#client/lib/table-client.ts';
 
 // The real clients of accounts and table, with a fake network.

@@ -8,8 +8,8 @@ import { failPlayer } from '#client/gallery/fake-trailers.ts';
 import { GalleryPage } from '#client/gallery/gallery-page.tsx';
 import { WithFavorites } from '#client/gallery/with-favorites.tsx';
 import { BackendProvider } from '#client/lib/backend.tsx';
-import { getHints } from '#client/lib/hint-cookies.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
+import { getHints } from '#client/lib/rendering/hint-cookies.ts';
 import { loadLanguage, showLanguage } from '#client/messages/language.ts';
 import { localeOf, wantedLanguage } from '#contract/preferences.ts';
 

@@ -4,7 +4,10 @@ import type { AccountsClient, PasswordCheck } from '#client/lib/accounts/account
 import { hasTimeLeft } from '#client/lib/accounts/has-time-left.ts';
 import { createLazyAccounts } from '#client/lib/accounts/lazy-accounts.ts';
 import { readStoredSession } from '#client/lib/accounts/stored-session.ts';
-import { type CatalogueClient, createCatalogueClient } from '#client/lib/catalogue-client.ts';
+import {
+  type CatalogueClient,
+  createCatalogueClient,
+} from '#client/lib/catalogue/catalogue-client.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { createLiveClient, type LiveClient } from '#client/lib/live-client.ts';
 import { sessionKey } from '#client/lib/storage-keys.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CatalogueError } from '#client/lib/catalogue-client.ts';
+import { CatalogueError } from '#client/lib/catalogue/catalogue-client.ts';
 
 /** Only a missing answer and a server error are worth a retry; a refusal would be repeated. */
 function isWorthRetrying(error: Error): boolean {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
-import { CodeNotLoaded } from '#client/lib/lazy-component.ts';
+import { CodeNotLoaded } from '#client/lib/navigation/lazy-component.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';

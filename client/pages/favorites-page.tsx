@@ -15,8 +15,8 @@ import { useFocusOfNeighbour } from '#client/features/favorites/use-focus-of-nei
 import { useHeldFavorites } from '#client/features/favorites/use-held-favorites.ts';
 import { keyOf, textOf, typeOf } from '#client/features/lists/list-entry.ts';
 import { OpenTitle, useOpenTitle } from '#client/features/titles/open-title.tsx';
+import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useRestoredPosition } from '#client/lib/use-restored-position.ts';
 import { getLocale, useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/favorites-page.module.css';
 import { Button } from '#client/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router';
 import { NewVersion } from '#client/features/offline/new-version.tsx';
-import { useScrollToTop } from '#client/lib/use-scroll-to-top.ts';
+import { useScrollToTop } from '#client/lib/navigation/use-scroll-to-top.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { ErrorPage } from '#client/pages/error-page.tsx';
 import styles from '#client/pages/root-layout.module.css';

@@ -1,5 +1,5 @@
 import type { FallbackProps } from 'react-error-boundary';
-import { CodeNotLoaded } from '#client/lib/lazy-component.ts';
+import { CodeNotLoaded } from '#client/lib/navigation/lazy-component.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
 import { Button } from '#client/ui/button.tsx';

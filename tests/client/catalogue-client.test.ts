@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createCatalogueClient } from '#client/lib/catalogue-client.ts';
+import { createCatalogueClient } from '#client/lib/catalogue/catalogue-client.ts';
 import { nameOf } from '#contract/catalogue.ts';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { genresOptions } from '#client/features/catalogue/catalogue-queries.ts';
-import { type CatalogueClient, CatalogueError } from '#client/lib/catalogue-client.ts';
+import { type CatalogueClient, CatalogueError } from '#client/lib/catalogue/catalogue-client.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 
 test('the list of genres is fetched again by itself after a failure', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { listOptions } from '#client/features/catalogue/catalogue-queries.ts';
 import type { MergedPages } from '#client/features/catalogue/merge-pages.ts';
-import type { CatalogueClient } from '#client/lib/catalogue-client.ts';
+import type { CatalogueClient } from '#client/lib/catalogue/catalogue-client.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
 const { getNextPageParam } = listOptions({} as CatalogueClient, 'movie', {});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { languageOfName } from '#client/lib/title-language.ts';
+import { languageOfName } from '#client/lib/catalogue/title-language.ts';
 import { movieSchema, tvShowSchema } from '#contract/catalogue-schemas.ts';
 
 const movie = (fields: object) => v.parse(movieSchema, { id: 1, ...fields });

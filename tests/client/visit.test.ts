@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readVisit } from '#client/lib/visit.ts';
+import { readVisit } from '#client/lib/navigation/visit.ts';
 
 test('the log in may lead to a page of this site', () => {
   expect(readVisit({ next: '/favorites?q=x' }).next).toBe('/favorites?q=x');

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { type MergedPages, mergePages } from '#client/features/catalogue/merge-pages.ts';
 import { useBackend } from '#client/lib/backend.tsx';
-import type { CatalogueClient } from '#client/lib/catalogue-client.ts';
+import type { CatalogueClient } from '#client/lib/catalogue/catalogue-client.ts';
 import type { ListFilter } from '#client/lib/paths.ts';
 import { lastPage, type MediaType, type Title } from '#contract/catalogue.ts';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import styles from '#client/features/catalogue/title-grid.module.css';
-import { lazyComponent } from '#client/lib/lazy-component.ts';
+import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { useMessages } from '#client/messages/language.ts';
 
 /** Up to this many cards are all rendered, so that the browser's own search finds them. */
 const mostAtOnce = 120;
 /** From here on the code for more is loaded in advance. */
-const manyItems = 80;
+export const manyItems = 80;
 
 /** The grid of which only the rows near the screen are rendered. */
 export const longGrid = lazyComponent(

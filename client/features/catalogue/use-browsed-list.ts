@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTitles } from '#client/features/catalogue/catalogue-queries.ts';
+import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
 import { getDepth, type ListFilter, withDepth } from '#client/lib/paths.ts';
-import { useRestoredPosition } from '#client/lib/use-restored-position.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
 /**

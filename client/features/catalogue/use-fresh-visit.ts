@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { listOptions } from '#client/features/catalogue/catalogue-queries.ts';
 import { firstPageOf } from '#client/features/catalogue/merge-pages.ts';
 import { useBackend } from '#client/lib/backend.tsx';
-import { readVisit } from '#client/lib/visit.ts';
+import { readVisit } from '#client/lib/navigation/visit.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
 /**

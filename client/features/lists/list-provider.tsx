@@ -15,7 +15,7 @@ import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type ListSync } from '#client/features/lists/list-sync.ts';
 import { runAlone } from '#client/features/lists/run-alone.ts';
 import { type Backend, useBackend } from '#client/lib/backend.tsx';
-import { CatalogueError } from '#client/lib/catalogue-client.ts';
+import { CatalogueError } from '#client/lib/catalogue/catalogue-client.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { listKeys } from '#client/lib/storage-keys.ts';
 import { useMessages } from '#client/messages/language.ts';

@@ -1,5 +1,5 @@
-import { writeHint } from '#client/lib/hint-cookies.ts';
-import { clearCachedPages } from '#client/lib/worker-caches.ts';
+import { writeHint } from '#client/lib/rendering/hint-cookies.ts';
+import { clearCachedPages } from '#client/lib/rendering/worker-caches.ts';
 import { loadLanguage, showLanguage } from '#client/messages/language.ts';
 import { directionOf, type Language, localeOf } from '#contract/preferences.ts';
 

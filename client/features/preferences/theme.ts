@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { writeHint } from '#client/lib/hint-cookies.ts';
-import { clearCachedPages } from '#client/lib/worker-caches.ts';
+import { writeHint } from '#client/lib/rendering/hint-cookies.ts';
+import { clearCachedPages } from '#client/lib/rendering/worker-caches.ts';
 import type { Theme } from '#contract/preferences.ts';
 
 const listeners = new Set<() => void>();

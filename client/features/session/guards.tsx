@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { visitToLogIn } from '#client/features/session/visit-to-log-in.ts';
+import { readVisit, type Visit } from '#client/lib/navigation/visit.ts';
 import { paths } from '#client/lib/paths.ts';
-import { readVisit, type Visit } from '#client/lib/visit.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Loading } from '#client/ui/loading.tsx';
 

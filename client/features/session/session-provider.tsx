@@ -15,8 +15,8 @@ import {
 } from '#client/features/session/session-state.ts';
 import { hasSessionCallback } from '#client/lib/accounts/session-callback.ts';
 import { type Backend, useBackend } from '#client/lib/backend.tsx';
-import { getHints, writeHint } from '#client/lib/hint-cookies.ts';
-import { clearCachedPages, clearCatalogueCache } from '#client/lib/worker-caches.ts';
+import { getHints, writeHint } from '#client/lib/rendering/hint-cookies.ts';
+import { clearCachedPages, clearCatalogueCache } from '#client/lib/rendering/worker-caches.ts';
 
 interface SessionValue {
   session: SessionState;

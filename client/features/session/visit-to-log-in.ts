@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 import { readLinkOutcome } from '#client/features/session/link-outcome.ts';
-import { readVisit, type Visit } from '#client/lib/visit.ts';
+import { readVisit, type Visit } from '#client/lib/navigation/visit.ts';
 import type { Messages } from '#client/messages/en.ts';
 
 /** What the log in is told of a visitor who asked for another page, which is shown afterwards. */

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyComponent } from '#client/lib/lazy-component.ts';
+import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { getOpenTitle, type TitleKey, textOfTitleKey, withOpenTitle } from '#client/lib/paths.ts';
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
+import { useIsHydrated } from '#client/lib/rendering/use-is-hydrated.ts';
 import type { Title } from '#contract/catalogue.ts';
 
 const openedTitle = lazyComponent(

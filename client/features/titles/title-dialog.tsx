@@ -4,8 +4,8 @@ import styles from '#client/features/titles/title-dialog.module.css';
 import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
 import { TrailerFrame } from '#client/features/titles/trailer-frame.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
+import { languageOfName, languageOfOverview } from '#client/lib/catalogue/title-language.ts';
 import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
-import { languageOfName, languageOfOverview } from '#client/lib/title-language.ts';
 import { useMessages } from '#client/messages/language.ts';
 import {
   hasDetails,

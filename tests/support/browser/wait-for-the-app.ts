@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type {} from '#client/lib/early-events.ts';
+import type {} from '#client/lib/rendering/early-events.ts';
 
 /**
  * Makes loading and reloading wait until the app runs, as a visitor would who takes a moment to look at

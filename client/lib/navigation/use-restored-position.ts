@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import * as v from 'valibot';
 import { tabStorage } from '#client/lib/guarded-storage.ts';
+import { pageOfLocation } from '#client/lib/navigation/page-of-location.ts';
 import { parseJson } from '#client/lib/parse-json.ts';
 import { positionKey } from '#client/lib/storage-keys.ts';
 
@@ -19,13 +20,18 @@ if (load?.type === 'navigate') tabStorage.removeItem(positionKey('default'));
  * `isReady`: the page has the length that it had.
  */
 export function useRestoredPosition(isReady: boolean): void {
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const page = pageOfLocation(location);
+  const shownPage = useRef<string | null>(null);
   const isReturn = useNavigationType() === 'POP';
 
   // A layout effect, because after the page has changed the browser has already scrolled it.
   useLayoutEffect(() => {
     if (!isReady) return;
-    if (isReturn) returnTo(readPosition(key));
+    // Whoever closes a dialog has never left the page.
+    if (isReturn && shownPage.current !== page) returnTo(readPosition(key));
+    shownPage.current = page;
     // The position is tracked, because when the page is left it can no longer be read.
     const position: Position = { top: window.scrollY, cardId: cardOf(document.activeElement) };
     const onScroll = () => {
@@ -44,7 +50,7 @@ export function useRestoredPosition(isReady: boolean): void {
       document.removeEventListener('focusin', onFocus);
       window.removeEventListener('pagehide', store);
     };
-  }, [isReady, isReturn, key]);
+  }, [isReady, isReturn, key, page]);
 }
 
 function cardOf(target: EventTarget | null): string | null {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { catalogueAddress } from '#client/lib/catalogue-address.ts';
+import { catalogueAddress } from '#client/lib/catalogue/catalogue-address.ts';
 import {
   type CatalogueRequest,
   genresRequest,
   listRequest,
   readGenres,
   readTitlePage,
-} from '#client/lib/catalogue-lists.ts';
-import { nameTitle } from '#client/lib/name-title.ts';
+} from '#client/lib/catalogue/catalogue-lists.ts';
+import { nameTitle } from '#client/lib/catalogue/name-title.ts';
 import type { ListFilter } from '#client/lib/paths.ts';
 import { getLocale, getMessages } from '#client/messages/language.ts';
 import {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
-import { withDepth, withOpenTitle } from '#client/lib/paths.ts';
+import { pageOfLocation } from '#client/lib/navigation/page-of-location.ts';
+import { readVisit } from '#client/lib/navigation/visit.ts';
 
 /**
  * Every other page, and the same one opened anew, begins at its top. An opened title and a longer
@@ -19,13 +20,10 @@ export function useScrollToTop(): void {
 }
 
 function isPartOf(before: Location, now: Location): boolean {
-  return addressOf(before) !== addressOf(now) && pageOf(before) === pageOf(now);
+  if (readVisit(now.state).isFresh) return false;
+  return addressOf(before) !== addressOf(now) && pageOfLocation(before) === pageOfLocation(now);
 }
 
 function addressOf({ pathname, search }: Location): string {
   return pathname + search;
-}
-
-function pageOf({ pathname, search }: Location): string {
-  return pathname + withDepth(withOpenTitle(search, null), 1);
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
-import { readVisit, type Visit } from '#client/lib/visit.ts';
+import { readVisit, type Visit } from '#client/lib/navigation/visit.ts';
+import { useIsHydrated } from '#client/lib/rendering/use-is-hydrated.ts';
 
 /** What the previous page has passed on, which the server cannot know. */
 export function useVisit(): Visit {

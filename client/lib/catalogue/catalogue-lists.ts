@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nameTitle } from '#client/lib/name-title.ts';
+import { nameTitle } from '#client/lib/catalogue/name-title.ts';
 import type { ListFilter } from '#client/lib/paths.ts';
 import { getMessages } from '#client/messages/language.ts';
 import {
