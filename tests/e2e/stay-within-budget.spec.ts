@@ -18,6 +18,13 @@ async function comeBefore(page: Page) {
   await page.goto('about:blank');
 }
 
+/** What loads when the browser is idle (the live connection, the accounts client) stays out. */
+async function neverIdle(page: Page) {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
 /** Compressed kilobytes of the scripts among the paths. */
 function scriptKilobytes(paths: string[]): number {
   const scripts = new Set(paths.filter((path) => path.endsWith('.js')));
@@ -27,10 +34,7 @@ function scriptKilobytes(paths: string[]): number {
 
 test('Home takes at most 165 kB of script until its movies are there', async ({ page }) => {
   await comeBefore(page);
-  // The code of the live connection loads when the browser is idle. Here it is never idle.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(page);
   const paths = watchRequests(page);
   await visit('/', card(page, 'Parasite').getByRole('button').first());
   expect(scriptKilobytes(paths)).toBeLessThan(165);
@@ -69,6 +73,18 @@ test.describe('for everybody', () => {
     expect(scriptKilobytes(paths)).toBeLessThan(140);
     const others = /\/(browse|favorites|account|register|reset|realtime|es|fr|de|ar)-/;
     expect(paths.filter((path) => others.test(path))).toEqual([]);
+  });
+
+  test('the log in is shown without the accounts client', async ({ page }) => {
+    await neverIdle(page);
+    const paths = watchRequests(page);
+    await visit('/login', page.getByRole('button', { name: 'Log In' }));
+    await page.waitForLoadState('networkidle');
+    const scripts = paths.filter((path) => path.endsWith('.js'));
+    expect(scripts).not.toEqual([]);
+    const isAccountsClient = (path: string) =>
+      readFileSync(`dist/client${path}`, 'utf8').includes('GoTrueClient');
+    expect(scripts.filter(isAccountsClient)).toEqual([]);
   });
 });
 

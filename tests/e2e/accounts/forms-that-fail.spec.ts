@@ -98,6 +98,18 @@ for (const [button, fillIn, call, failure, success] of [
   });
 }
 
+test('a form whose accounts client cannot be loaded fails in its own words', async ({
+  page,
+  app,
+  account,
+}) => {
+  await page.route('**/accounts-client-*.js', (route) => route.abort());
+  await logIn(page, account, app);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to log in');
+  await expect(passwordField(page)).toHaveValue(password);
+});
+
 for (const { button, fillIn, call } of [
   { button: 'Send Link and Code', fillIn: logInByMail, call: 'otp' },
   { button: 'Send Reset Link', fillIn: forgotPassword, call: 'recover' },

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/browser/accounts-in-browser.ts';
 import { expect, failedRequest, test } from '#tests/support/browser/browser-test.ts';
 import { holdBackRequests } from '#tests/support/browser/hold-back-requests.ts';
-import { heading, logOut, logout, visit } from '#tests/support/browser/locators.ts';
+import { card, heading, logOut, logout, visit } from '#tests/support/browser/locators.ts';
 import { call } from '#tests/support/processes/api-calls.ts';
 
 const refresh = '**/auth/v1/token?grant_type=refresh_token';
@@ -25,8 +25,11 @@ async function expectLoggedOut(page: Page) {
   await expect(page).toHaveURL('/login');
   await expect(heading(page, 'Log In')).toBeVisible();
   await expect(logout(page)).toBeHidden();
-  expect(await readStoredSession(page)).toBeNull();
+  // The accounts client removes a session, and may still be loading.
+  await expect(async () => expect(await readStoredSession(page)).toBeNull()).toPass();
 }
+
+const accountsClient = '**/accounts-client-*.js';
 
 /** Records every text that the page shows from now on, however briefly; gives a function to read it. */
 async function watchWhatIsShown(page: Page) {
@@ -142,6 +145,34 @@ for (const stored of [
   });
 }
 
+test('a visitor with a good session sees the lists before the accounts client is loaded', async ({
+  page,
+  person: _,
+}) => {
+  const release = await holdBackRequests(page, accountsClient);
+  const requested = page.waitForRequest(accountsClient);
+  await visit('/', card(page, 'Parasite'));
+  await expect(logout(page)).toBeVisible();
+  await requested;
+  release();
+});
+
+test('logging out before the accounts client is loaded ends the session too', async ({
+  page,
+  app,
+  account,
+}) => {
+  const { access_token: token } = await giveSession(page, app, account);
+  const release = await holdBackRequests(page, accountsClient);
+  await page.goto('/favorites');
+  await logout(page).click();
+  await expectLoggedOut(page);
+  const answer = page.waitForResponse('**/auth/v1/logout*');
+  release();
+  await (await answer).finished();
+  expect(await statusOfToken(app, token)).toBe(403);
+});
+
 test('logging out ends only this session', async ({ page, app, account }) => {
   const ended = await giveSession(page, app, account);
   const elsewhere = await aSession(app, account);
@@ -191,6 +222,20 @@ test('logging out in one tab logs out the other', async ({ page, context, person
   await page.goto('/');
   await visit('/favorites', logout(other));
   await logout(page).click();
+  await expectLoggedOut(other);
+});
+
+test('logging out in one tab logs out another that has not loaded the accounts client', async ({
+  page,
+  context,
+  person: _,
+}) => {
+  const other = await context.newPage();
+  const release = await holdBackRequests(other, accountsClient);
+  await page.goto('/');
+  await visit('/favorites', logout(other));
+  await logOut(page);
+  release();
   await expectLoggedOut(other);
 });
 
