@@ -15,7 +15,7 @@ import { readRenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadRuntimeConfiguration } from '#client/lib/runtime-configuration.ts';
 import { getMessages, loadLanguage, showLanguage } from '#client/messages/language.ts';
 import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
-import { codeOfPage, findScreen } from '#client/screens.ts';
+import { findScreen, loadCode } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
 import { localeOf, wantedLanguage } from '#contract/preferences.ts';
 
@@ -32,21 +32,16 @@ async function start(): Promise<void> {
 
   startTheme(hints.theme);
   markTheme(hints.theme);
-  const language = rendered?.language ?? wantedLanguage(hints.language, navigator.languages);
-  const [configuration, isLanguageLoaded] = await Promise.all([
+  const wanted = rendered?.language ?? wantedLanguage(hints.language, navigator.languages);
+  const [configuration, isLanguageLoaded, isCodeLoaded] = await Promise.all([
     loadRuntimeConfiguration(),
-    loadLanguage(language).then(
-      () => true,
-      () => false,
-    ),
-    // A screen whose code cannot be loaded fails when it is rendered.
-    ...codeOfPage(pathOf(getShownAddress()), window.location.search).map(({ load }) =>
-      load().catch(() => undefined),
-    ),
+    succeeds(loadLanguage(wanted)),
+    // A screen whose code cannot be loaded says so when it is rendered.
+    succeeds(loadCode(pathOf(getShownAddress()), window.location.search)),
   ]);
-  const known = isLanguageLoaded ? language : 'en';
-  showLanguage(known, rendered?.locale ?? localeOf(known, navigator.languages));
-  markLanguage(known);
+  const language = isLanguageLoaded ? wanted : 'en';
+  showLanguage(language, rendered?.locale ?? localeOf(language, navigator.languages));
+  markLanguage(language);
 
   // Only now, since the visitor may have gone back or forward meanwhile.
   const shownAddress = getShownAddress();
@@ -56,8 +51,8 @@ async function start(): Promise<void> {
     queries.setQueryData(key, data, { updatedAt: fetchedAt });
   }
   // The service worker may have answered with the page of another address.
-  const isRendered = rendered?.address === shownAddress && isLanguageLoaded;
-  if (!isRendered) root.replaceChildren();
+  const isPage = rendered?.address === shownAddress && isLanguageLoaded && isCodeLoaded;
+  if (!isPage) root.replaceChildren();
   const app = (
     <BrowserRouter basename={getBasePath() || '/'}>
       <App
@@ -68,8 +63,15 @@ async function start(): Promise<void> {
       />
     </BrowserRouter>
   );
-  if (isRendered) startTransition(() => void hydrateRoot(root, app));
+  if (isPage) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }
 
 function pathOf(address: string): string {

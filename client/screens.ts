@@ -100,10 +100,11 @@ export function findScreen(pathname: string): ScreenAtPath | null {
   return screens.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
 }
 
-/** The components whose code a page needs, the layout's included. */
-export function codeOfPage(pathname: string, search: string): Pick<LazyComponent, 'load'>[] {
+/** Loads the code of the components that a page needs. Rejects when it cannot be loaded. */
+export async function loadCode(pathname: string, search: string): Promise<void> {
   const isLong = getDepth(search) * pageSize > manyItems;
-  return isLong ? [...componentsOf(pathname), longGrid] : componentsOf(pathname);
+  const needed = isLong ? [...componentsOf(pathname), longGrid] : componentsOf(pathname);
+  await Promise.all(needed.map(({ load }) => load()));
 }
 
 /** The source files of the components that the page of a path needs. */

@@ -83,7 +83,8 @@ test.describe('by keyboard', () => {
 });
 
 test('an unknown address shows 404 Not Found and a way home', async ({ page }) => {
-  await page.goto('/nowhere/at/all?title=movie-550');
+  const answer = await page.goto('/nowhere/at/all?title=movie-550');
+  expect(answer?.status()).toBe(404);
   await expect(errorHeading(page)).toBeVisible();
   await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

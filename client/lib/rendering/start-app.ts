@@ -19,12 +19,15 @@ export async function startApp(): Promise<void> {
   await import(/* @vite-ignore */ entry).catch(sayThatItFailed);
 }
 
-// In English, since the other languages could not be loaded either. A rendered page stays as it is.
+// In English, since other languages may not have been loaded either. A rendered page stays readable.
 function sayThatItFailed(): void {
-  const waiting = document.querySelector('#root > .loading');
-  waiting?.replaceChildren(
-    'Marquee could not be loaded. Check your connection and reload the page.',
-  );
+  const words = Object.assign(document.createElement('p'), {
+    className: 'not-loaded',
+    role: 'status',
+    textContent: 'Marquee could not be loaded. Check your connection and reload the page.',
+  });
+  document.querySelector('#root > .loading')?.remove();
+  document.body.prepend(words);
 }
 
 function addressesOf(name: string): string[] {

@@ -46,7 +46,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, app, expectedErrors }, use) => {
     const unexpected: string[] = [];
     context.on('console', (message) => {
-      const isExpected = expectedErrors?.test(message.text());
+      // The browser reports the 404 of an unknown address, for which tests use this one.
+      const isUnknownAddress = new URL(message.location().url, app.url).pathname.startsWith(
+        '/nowhere',
+      );
+      const isExpected = isUnknownAddress || expectedErrors?.test(message.text());
       if (message.type() === 'error' && !isExpected) unexpected.push(message.text());
     });
     context.on('weberror', (error) => unexpected.push(String(error.error())));
@@ -96,8 +100,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The console error of a failed request. */
-export const failedRequest = /^Failed to load resource: /;
+/** The console errors of a failed request, and of a screen whose code was requested. */
+export const failedRequest = /^Failed to load resource: |CodeNotLoaded/;
 
 /** The console errors without a network: the WebSocket fails too. */
-export const noNetwork = /^Failed to load resource: |^WebSocket connection to .* failed/;
+export const noNetwork =
+  /^Failed to load resource: |CodeNotLoaded|^WebSocket connection to .* failed/;
