@@ -5,6 +5,21 @@ import { build, type CSSOptions, defineConfig, type Plugin, type Rolldown } from
 
 export const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } };
 
+/**
+ * React Router's parts that the app does not use would stay, since they are made by these functions
+ * and get a name afterwards.
+ */
+const treeshake = {
+  manualPureFunctions: [
+    'React.forwardRef',
+    'React.createContext',
+    'React.memo',
+    'forwardRef',
+    'createContext',
+  ],
+  propertyWriteSideEffects: false,
+} as const;
+
 /** Builds the client. In development, requests for anything but its files go to the server. */
 export default defineConfig({
   root: 'client',
@@ -15,7 +30,7 @@ export default defineConfig({
     // The server reads in it which scripts a page needs.
     manifest: true,
     // Turns off the bundler's warnings about slow builds.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false }, treeshake },
     target: 'baseline-widely-available',
     // One style sheet, which is put into the page, so that the first paint waits for no other file.
     cssCodeSplit: false,

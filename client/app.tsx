@@ -1,9 +1,10 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { RequireNoSession, RequireSession } from '#client/features/session/guards.tsx';
 import { SessionProvider } from '#client/features/session/session-provider.tsx';
 import { type Backend, BackendProvider } from '#client/lib/backend.tsx';
+import { RenderedQueries } from '#client/lib/rendering/rendered-queries.ts';
+import type { RenderedQuery } from '#client/lib/rendering/rendered-state.ts';
 import { UnknownAddress } from '#client/pages/error-page.tsx';
 import { PublicLayout } from '#client/pages/public-layout.tsx';
 import { RootLayout } from '#client/pages/root-layout.tsx';
@@ -12,7 +13,8 @@ import { Loading } from '#client/ui/loading.tsx';
 
 interface AppProps {
   backend: Backend;
-  queries: QueryClient;
+  /** The answers of the catalogue that are there from the start. */
+  queries: RenderedQuery[];
   /** Whether the visitor counts as logged in until the session is known. */
   isPresumedSignedIn: boolean;
   /** Called when the app has taken over the page. */
@@ -24,13 +26,13 @@ export function App({ backend, queries, isPresumedSignedIn, onStart }: AppProps)
   return (
     <StrictMode>
       <BackendProvider backend={backend}>
-        <QueryClientProvider client={queries}>
+        <RenderedQueries value={queries}>
           <SessionProvider isPresumedSignedIn={isPresumedSignedIn}>
             <Suspense fallback={<Loading />}>
               <Screens onStart={onStart} />
             </Suspense>
           </SessionProvider>
-        </QueryClientProvider>
+        </RenderedQueries>
       </BackendProvider>
     </StrictMode>
   );

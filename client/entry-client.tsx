@@ -8,7 +8,6 @@ import { sendRecoveryLinkHome } from '#client/features/session/recovery-link.ts'
 import { visitToLogIn } from '#client/features/session/visit-to-log-in.ts';
 import { createBackend } from '#client/lib/backend.tsx';
 import { getBasePath, getOwnPath } from '#client/lib/base-path.ts';
-import { createQueryClient } from '#client/lib/query-client.ts';
 import { collectEarlyInput } from '#client/lib/rendering/early-events.ts';
 import { getHints } from '#client/lib/rendering/hint-cookies.ts';
 import { readRenderedState } from '#client/lib/rendering/rendered-state.ts';
@@ -46,10 +45,6 @@ async function start(): Promise<void> {
   // Only now, since the visitor may have gone back or forward meanwhile.
   const shownAddress = getShownAddress();
   moveTo(pathOf(shownAddress));
-  const queries = createQueryClient();
-  for (const { key, data, fetchedAt } of rendered?.queries ?? []) {
-    queries.setQueryData(key, data, { updatedAt: fetchedAt });
-  }
   // The service worker may have answered with the page of another address.
   const isPage = rendered?.address === shownAddress && isLanguageLoaded && isCodeLoaded;
   if (!isPage) root.replaceChildren();
@@ -57,7 +52,7 @@ async function start(): Promise<void> {
     <BrowserRouter basename={getBasePath() || '/'}>
       <App
         backend={createBackend(configuration)}
-        queries={queries}
+        queries={rendered?.queries ?? []}
         isPresumedSignedIn={isPresumedSignedIn}
         onStart={collectEarlyInput(root)}
       />

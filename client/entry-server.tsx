@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { parsePath, StaticRouter } from 'react-router';
 import { App } from '#client/app.tsx';
@@ -15,8 +14,7 @@ import {
   readTitlePage,
 } from '#client/lib/catalogue/catalogue-lists.ts';
 import { getDepth, getListFilter } from '#client/lib/paths.ts';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import type { RenderedState } from '#client/lib/rendering/rendered-state.ts';
+import type { RenderedQuery, RenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadLanguage, showLanguage } from '#client/messages/language.ts';
 import { findScreen, screens, signedInLayout, sourcesOfPath } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
@@ -39,13 +37,12 @@ export const pageRenderer: PageRenderer = {
     showLanguage(language, locale);
     startTheme(theme);
 
-    const queries = createQueryClient();
     const type = findScreen(pathname)?.browses;
-    if (type) {
-      fillQueries(queries, type, search, ({ path, query }) =>
-        findCachedAnswer(path, { language: locale, ...query }),
-      );
-    }
+    const queries = type
+      ? findQueries(type, search, ({ path, query }) =>
+          findCachedAnswer(path, { language: locale, ...query }),
+        )
+      : [];
     const imageUrl = placedUrl(configuration.imageUrl, basePath);
     const markup = renderToString(
       <StaticRouter basename={basePath || '/'} location={basePath + address}>
@@ -56,15 +53,7 @@ export const pageRenderer: PageRenderer = {
         />
       </StaticRouter>,
     );
-    const state: RenderedState = {
-      address,
-      isSignedIn,
-      language,
-      locale,
-      queries: dataOf(queries),
-    };
-    // Otherwise its timers would keep it in memory.
-    queries.clear();
+    const state: RenderedState = { address, isSignedIn, language, locale, queries };
 
     const [head] = headElements.exec(markup) ?? [''];
     return {
@@ -85,29 +74,20 @@ const headElements = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/;
 
 type FindAnswer = (request: CatalogueRequest) => CachedAnswer | null;
 
-function fillQueries(queries: QueryClient, type: MediaType, search: string, find: FindAnswer) {
+/** The queries that a list makes, as far as they are answered already. */
+function findQueries(type: MediaType, search: string, find: FindAnswer): RenderedQuery[] {
+  const queries: RenderedQuery[] = [];
   const genres = find(genresRequest(type));
   if (genres) {
-    const updatedAt = genres.fetchedAt;
-    queries.setQueryData(genresKey(type), readGenres(genres.readBody()), { updatedAt });
+    const data = readGenres(genres.readBody());
+    queries.push({ key: genresKey(type), data, fetchedAt: genres.fetchedAt });
   }
   const filter = getListFilter(search);
+  // A list of several pages is left to the browser, which knows how many there are.
   const list = getDepth(search) === 1 ? find(listRequest(type, filter, 1)) : null;
   if (list) {
-    const updatedAt = list.fetchedAt;
     const data = onlyPage(readTitlePage(type, list.readBody()));
-    queries.setQueryData(titlesKey(type, filter), data, { updatedAt });
+    queries.push({ key: titlesKey(type, filter), data, fetchedAt: list.fetchedAt });
   }
-}
-
-function dataOf(queries: QueryClient): RenderedState['queries'] {
-  return queries
-    .getQueryCache()
-    .getAll()
-    .filter(({ state }) => state.data !== undefined)
-    .map(({ queryKey, state }) => ({
-      key: queryKey,
-      data: state.data,
-      fetchedAt: state.dataUpdatedAt,
-    }));
+  return queries;
 }

@@ -56,9 +56,10 @@ export const fakeBackend: Backend = {
   readSession: () => session,
   removeSession() {},
   checkPassword: async () => null,
-  table: createTable((path) =>
-    path.endsWith('/own_sessions') ? Promise.resolve(Response.json(ownSessions)) : never(),
-  ),
+  getTable: async () =>
+    createTable((path) =>
+      path.endsWith('/own_sessions') ? Promise.resolve(Response.json(ownSessions)) : never(),
+    ),
   connectLive: never,
   catalogue,
   imageUrl,
@@ -69,12 +70,12 @@ export const fakeBackend: Backend = {
 export const refusingBackend: Backend = {
   ...fakeBackend,
   ...accountsOf('refusing', refusing),
-  table: createTable(refusing),
+  getTable: async () => createTable(refusing),
 };
 
 /** Never answers. */
 export const silentBackend: Backend = {
   ...fakeBackend,
   ...accountsOf('silent', never),
-  table: createTable(never),
+  getTable: async () => createTable(never),
 };

@@ -10,8 +10,9 @@ import {
 } from '#client/lib/catalogue/catalogue-client.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { createLiveClient, type LiveClient } from '#client/lib/live-client.ts';
+import { loadOnce } from '#client/lib/load-once.ts';
 import { sessionKey } from '#client/lib/storage-keys.ts';
-import { createTableClient, type TableClient } from '#client/lib/table-client.ts';
+import type { TableClient } from '#client/lib/table-client.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 /** Everything the app talks to. */
@@ -28,7 +29,8 @@ export interface Backend {
   getRecovery: () => Promise<AccountsClient>;
   /** Called before a password is changed. */
   checkPassword: PasswordCheck;
-  table: TableClient;
+  /** Gives the client of the users' tables, whose code is loaded with the first call. */
+  getTable: () => Promise<TableClient>;
   /** Connects to the feed of changes, whose code is loaded with the first call. */
   connectLive: () => Promise<LiveClient>;
   catalogue: CatalogueClient;
@@ -53,7 +55,10 @@ export function createBackend(configuration: RuntimeConfiguration): Backend {
     ...accounts,
     readSession,
     removeSession: () => browserStorage.removeItem(getSessionKey()),
-    table: createTableClient(configuration, getToken),
+    getTable: loadOnce(async () => {
+      const { createTableClient } = await import('#client/lib/table-client.ts');
+      return createTableClient(configuration, getToken);
+    }),
     connectLive: createLiveClient(configuration, getToken),
     catalogue: createCatalogueClient(configuration, getToken),
     imageUrl: configuration.imageUrl,

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CatalogueError } from '#client/lib/catalogue/catalogue-client.ts';
+import type { RenderedQuery } from '#client/lib/rendering/rendered-state.ts';
 
 /** Only a missing answer and a server error are worth a retry; a refusal would be repeated. */
 function isWorthRetrying(error: Error): boolean {
@@ -7,12 +8,14 @@ function isWorthRetrying(error: Error): boolean {
   return error.status === null || error.status >= 500;
 }
 
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+/** `rendered`: the answers with which it begins. */
+export function createQueryClient(rendered: RenderedQuery[] = []): QueryClient {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,
-        gcTime: 30 * 60_000,
+        // On the server, where a page is rendered once, timers would only keep it in memory.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 30 * 60_000,
         refetchOnWindowFocus: false,
         // Without a network a query fails instead of waiting silently; it is fetched again when the
         // network is back.
@@ -23,4 +26,8 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  for (const { key, data, fetchedAt } of rendered) {
+    queries.setQueryData(key, data, { updatedAt: fetchedAt });
+  }
+  return queries;
 }

@@ -41,14 +41,15 @@ export function AccountPage() {
 }
 
 function AccountSections({ user }: { user: User }) {
-  const { table } = useBackend();
+  const { getTable } = useBackend();
   const { logOut } = useSession();
   const { entries } = useFavorites();
   const { account, layout } = useMessages();
   const { id, email = '' } = user;
 
   async function readFavorites() {
-    const rows = await readListRows(table, favorites, id, ['movie_id', 'type', 'created_at']);
+    const columns = ['movie_id', 'type', 'created_at'] as const;
+    const rows = await readListRows(await getTable(), favorites, id, columns);
     return { table: rows, thisBrowser: entries };
   }
 

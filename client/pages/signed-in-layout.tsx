@@ -9,6 +9,7 @@ import { useSession } from '#client/features/session/session-provider.tsx';
 import { useVisit } from '#client/lib/navigation/use-visit.ts';
 import type { Visit } from '#client/lib/navigation/visit.ts';
 import { paths } from '#client/lib/paths.ts';
+import { QueriesProvider } from '#client/lib/queries-provider.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/signed-in-layout.module.css';
 import { ScreenFailure } from '#client/pages/unreachable-page.tsx';
@@ -29,52 +30,54 @@ export function SignedInLayout() {
   const [firstUserId, setFirstUserId] = useState(userId);
   if (firstUserId === null && userId !== null) setFirstUserId(userId);
   return (
-    // Another user's page begins anew; it stays when the first one's session becomes known.
-    <FavoritesProvider key={userId === firstUserId ? 'first' : userId} userId={userId}>
-      <a className={styles.skip} href="#main">
-        {layout.skip}
-      </a>
-      <div className={styles.screen}>
-        <header className={styles.bar} data-screen-only>
-          <Link className={styles.brand} to={paths.home()} state={fresh} aria-label="Marquee">
-            <Wordmark />
-          </Link>
-          <nav className={styles.links} aria-label={layout.navigation}>
-            <NavLink to={paths.home()} state={fresh} end>
-              <FilmIcon />
-              {layout.home}
-            </NavLink>
-            <NavLink to={paths.tvShows()} state={fresh}>
-              <ScreenIcon />
-              {layout.tvShows}
-            </NavLink>
-            <NavLink to={paths.favorites()}>
-              <HeartIcon />
-              {layout.favorites}
-            </NavLink>
-          </nav>
-          <div className={styles.hint}>
-            <SavingHint />
+    <QueriesProvider>
+      {/* Another user's page begins anew; it stays when the first one's session becomes known. */}
+      <FavoritesProvider key={userId === firstUserId ? 'first' : userId} userId={userId}>
+        <a className={styles.skip} href="#main">
+          {layout.skip}
+        </a>
+        <div className={styles.screen}>
+          <header className={styles.bar} data-screen-only>
+            <Link className={styles.brand} to={paths.home()} state={fresh} aria-label="Marquee">
+              <Wordmark />
+            </Link>
+            <nav className={styles.links} aria-label={layout.navigation}>
+              <NavLink to={paths.home()} state={fresh} end>
+                <FilmIcon />
+                {layout.home}
+              </NavLink>
+              <NavLink to={paths.tvShows()} state={fresh}>
+                <ScreenIcon />
+                {layout.tvShows}
+              </NavLink>
+              <NavLink to={paths.favorites()}>
+                <HeartIcon />
+                {layout.favorites}
+              </NavLink>
+            </nav>
+            <div className={styles.hint}>
+              <SavingHint />
+            </div>
+            <div className={styles.own}>
+              <PreferencesMenu />
+              <NavLink to={paths.account()} title={layout.account}>
+                <PersonIcon />
+                <span className="visually-hidden">{layout.account}</span>
+              </NavLink>
+              <Button onClick={() => logOut()}>{layout.logOut}</Button>
+            </div>
+          </header>
+          <main className={styles.main} id="main" tabIndex={-1}>
+            {notice && <Notice kind="news">{notice}</Notice>}
+            <ErrorBoundary FallbackComponent={ScreenFailure} resetKeys={[key]}>
+              <Outlet />
+            </ErrorBoundary>
+          </main>
+          <div className={styles.foot} data-screen-only>
+            <SiteFooter />
           </div>
-          <div className={styles.own}>
-            <PreferencesMenu />
-            <NavLink to={paths.account()} title={layout.account}>
-              <PersonIcon />
-              <span className="visually-hidden">{layout.account}</span>
-            </NavLink>
-            <Button onClick={() => logOut()}>{layout.logOut}</Button>
-          </div>
-        </header>
-        <main className={styles.main} id="main" tabIndex={-1}>
-          {notice && <Notice kind="news">{notice}</Notice>}
-          <ErrorBoundary FallbackComponent={ScreenFailure} resetKeys={[key]}>
-            <Outlet />
-          </ErrorBoundary>
-        </main>
-        <div className={styles.foot} data-screen-only>
-          <SiteFooter />
         </div>
-      </div>
-    </FavoritesProvider>
+      </FavoritesProvider>
+    </QueriesProvider>
   );
 }

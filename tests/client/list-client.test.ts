@@ -32,7 +32,7 @@ async function favoritesOf(
     getToken,
     timeout,
   );
-  return createListClient(table, favorites, 'ann');
+  return createListClient(async () => table, favorites, 'ann');
 }
 
 const tap = { type: 'movie', movie_id: 550, isListed: true, id: '1' } as const;

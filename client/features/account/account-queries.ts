@@ -28,11 +28,11 @@ export function useUser() {
 
 /** Where the visitor is logged in; null when the service does not say. */
 export function useOwnSessions() {
-  const { table } = useBackend();
+  const { getTable } = useBackend();
   return useQuery({
     ...alwaysFresh,
     queryKey: ['account', useUserId(), 'sessions'],
-    queryFn: () => readOwnSessions(table),
+    queryFn: async () => readOwnSessions(await getTable()),
   });
 }
 

@@ -6,14 +6,14 @@ import { TextField } from '#client/ui/form/text-field.tsx';
 
 /** Deletes the account once the visitor has typed its mail address as a confirmation. */
 export function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () => void }) {
-  const { table } = useBackend();
+  const { getTable } = useBackend();
   const { deletion } = useMessages().account;
 
   const submit = useSubmit(async (form) => {
     if (fieldOf(form, 'confirmation').trim().toLowerCase() !== email.toLowerCase()) {
       return { field: 'confirmation', message: deletion.wrongAddress };
     }
-    const { error, status } = await table.rpc('delete_own_account');
+    const { error, status } = await (await getTable()).rpc('delete_own_account');
     if (error) return { error: { ...error, message: error.message, status } };
     onDeleted();
     return null;

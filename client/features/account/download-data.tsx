@@ -9,7 +9,7 @@ import { Notice } from '#client/ui/notice.tsx';
 
 /** Downloads everything that is stored about the visitor. */
 export function DownloadData({ readFavorites }: { readFavorites: () => Promise<unknown> }) {
-  const { getAccounts, table } = useBackend();
+  const { getAccounts, getTable } = useBackend();
   const words = useMessages().account.data;
 
   const { isSending, failure, onSubmit } = useSubmit(async () => {
@@ -19,7 +19,7 @@ export function DownloadData({ readFavorites }: { readFavorites: () => Promise<u
     const everything = {
       account: describeAccount(data.user),
       factors: data.user.factors ?? [],
-      sessions: await readOwnSessions(table),
+      sessions: await readOwnSessions(await getTable()),
       favorites: await readFavorites(),
     };
     const text = `${JSON.stringify(everything, null, 2)}\n`;

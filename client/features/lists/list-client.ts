@@ -32,16 +32,21 @@ export interface ListClient {
 /** As many rows as a hosted table gives at once. */
 const rowsAtOnce = 1000;
 
-export function createListClient(table: TableClient, list: TitleList, userId: string): ListClient {
+export function createListClient(
+  getTable: () => Promise<TableClient>,
+  list: TitleList,
+  userId: string,
+): ListClient {
   return {
     async readAll() {
-      const rows = await readListRows(table, list, userId, ['movie_id', 'type']);
+      const rows = await readListRows(await getTable(), list, userId, ['movie_id', 'type']);
       return v.parse(v.array(rowKeySchema), rows);
     },
 
     async save(taps) {
       const [first] = taps;
       if (!first) return;
+      const table = await getTable();
       const rows = table.from(list.name);
       const { error, status } = first.isListed
         ? await rows.upsert(
@@ -65,7 +70,7 @@ export async function readListRows<List extends TitleList>(
   table: TableClient,
   list: List,
   userId: string,
-  columns: (keyof List['columns'])[],
+  columns: readonly (keyof List['columns'])[],
 ): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (;;) {

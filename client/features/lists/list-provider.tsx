@@ -103,11 +103,11 @@ function subscribeToNothing(): () => void {
 }
 
 function createSync(backend: Backend, list: TitleList, userId: string): ListSync {
-  const { table, catalogue } = backend;
+  const { getTable, catalogue } = backend;
   const storage = openListStorage(browserStorage, list, userId);
   return createListSync({
     storage,
-    client: createListClient(table, list, userId),
+    client: createListClient(getTable, list, userId),
     async getTitle({ type, movie_id }) {
       try {
         return await catalogue.details(type, movie_id, AbortSignal.timeout(20_000));

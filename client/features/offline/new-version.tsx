@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styles from '#client/features/offline/new-version.module.css';
 import { registerServiceWorker } from '#client/features/offline/register-service-worker.ts';
@@ -8,18 +7,13 @@ import { Button } from '#client/ui/button.tsx';
 /** Makes the app available offline, and offers a reload when there is a newer version. */
 export function NewVersion() {
   const { layout } = useMessages();
-  const queries = useQueryClient();
   const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
     if (!import.meta.env.PROD) return;
     // Browsers may refuse, for example in a private window; the app works without.
-    registerServiceWorker({
-      // Refetches the lists from before, so that they are cached as well.
-      onBegin: () => queries.refetchQueries({ type: 'active' }),
-      onNewVersion: () => setIsReady(true),
-    }).catch(() => undefined);
-  }, [queries]);
+    registerServiceWorker(() => setIsReady(true)).catch(() => undefined);
+  }, []);
 
   return (
     <div aria-live="polite" className={styles.corner}>

@@ -1,26 +1,15 @@
 import { getBasePath } from '#client/lib/base-path.ts';
 
-interface ServiceWorkerEvents {
-  /**
-   * In the very first visit, the service worker caches from now on; it has missed the lists before.
-   */
-  onBegin: () => void;
-  /** Another version has been fetched and is used after a reload. */
-  onNewVersion: () => void;
-}
-
-/** Registers the service worker, so that the app opens without a network. */
-export async function registerServiceWorker({
-  onBegin,
-  onNewVersion,
-}: ServiceWorkerEvents): Promise<void> {
+/**
+ * Registers the service worker, so that the app opens without a network. `onNewVersion`: another
+ * version has been fetched and is used after a reload.
+ */
+export async function registerServiceWorker(onNewVersion: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   if (!navigator.serviceWorker.controller) {
-    const begin = () => {
-      askForShownPosters();
-      onBegin();
-    };
-    navigator.serviceWorker.addEventListener('controllerchange', begin, { once: true });
+    navigator.serviceWorker.addEventListener('controllerchange', askForShownPosters, {
+      once: true,
+    });
   }
   const url = `${getBasePath()}/service-worker.js`;
   const registration = await navigator.serviceWorker.register(trusted(url) as string);

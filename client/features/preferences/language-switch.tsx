@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chooseLanguage } from '#client/features/preferences/choose-language.ts';
 import { languageNames, useLanguage, useMessages } from '#client/messages/language.ts';
@@ -6,7 +5,6 @@ import { SelectField } from '#client/ui/form/select-field.tsx';
 import type { Language } from '#contract/preferences.ts';
 
 export function LanguageSwitch() {
-  const queries = useQueryClient();
   const { layout } = useMessages();
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -14,8 +12,6 @@ export function LanguageSwitch() {
     try {
       await chooseLanguage(language);
       setHasFailed(false);
-      // What was fetched so far is in the previous language.
-      await queries.resetQueries();
     } catch {
       setHasFailed(true);
     }

@@ -8,7 +8,15 @@ export interface RenderedState {
   isSignedIn: boolean;
   language: Language;
   locale: string;
-  queries: { key: QueryKey; data: unknown; fetchedAt: number }[];
+  queries: RenderedQuery[];
+}
+
+/** An answer of the catalogue as React Query caches it. */
+export interface RenderedQuery {
+  key: QueryKey;
+  data: unknown;
+  /** In milliseconds since 1970. */
+  fetchedAt: number;
 }
 
 /** The state that the server has written into the page; null when it has rendered nothing. */
