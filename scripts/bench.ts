@@ -4,6 +4,7 @@
 //   npm run bench -- --list        lists the subjects
 //   npm run bench -- --runs 3      runs for each median (5 by default)
 //   npm run bench -- --full        adds what takes long, up to a million users
+//   npm run bench client -- --pages home,login   only these pages (client/measured-pages.ts)
 import { parseArgs } from 'node:util';
 import { measureClient } from './bench/client/measure-client.ts';
 import { measureGrowth } from './bench/growth/measure-growth.ts';
@@ -15,7 +16,10 @@ import { describeMachine } from './bench/support/describe-machine.ts';
 import { type Measure, printTable, type Table, writeReport } from './bench/support/report.ts';
 
 const subjects: Record<string, { what: string; measure: Measure }> = {
-  client: { what: 'bytes and paints of a first and a second visit', measure: measureClient },
+  client: {
+    what: 'bytes and paints of a first and a second visit, and their targets',
+    measure: measureClient,
+  },
   interaction: {
     what: 'from an event to the paint that shows its result',
     measure: measureInteraction,
@@ -35,6 +39,7 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     full: { type: 'boolean', default: false },
+    pages: { type: 'string' },
   },
 });
 if (values.list) {
@@ -52,7 +57,7 @@ async function measure(names: string[]): Promise<void> {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a whole number from 1');
 
-  const options = { runs, isFull: values.full };
+  const options = { runs, isFull: values.full, pages: values.pages?.split(',') ?? null };
   const machine = describeMachine();
   printTable(machine);
   const tables: (Table & { subject: string })[] = [];

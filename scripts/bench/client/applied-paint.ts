@@ -9,55 +9,38 @@ const slow4g = {
   uploadThroughput: 750_000 / 8,
 };
 
+/** When a page paints, and what its largest element is. */
+export interface Paint {
+  figures: { 'first paint s': number; 'LCP s': number; CLS: number };
+  /** What the LCP is the paint of, such as `image 47,000`: its kind, and its size in square pixels. */
+  largest: string;
+}
+
 /** When a page paints in a new browser, on slow 4G and a slow processor. */
-export async function measureColdPaint(browser: Browser, { url, storageState }: Visit) {
-  const { context, page, protocol } = await openPhone(browser, storageState);
-  await applySlowness(protocol);
-  const paint = await paintOf(page, url);
+export async function measureColdPaint(browser: Browser, visit: Visit): Promise<Paint> {
+  const { context, page, protocol } = await openPhone(browser, visit.storageState);
+  await beSlow(protocol);
+  await openPage(page, visit.url);
+  const paint = await readPaint(page);
   await context.close();
   return paint;
 }
 
-/**
- * The same for the second visit, and how many requests of the page went to the network before its
- * first paint. Requests of the service worker itself are neither slowed down nor counted.
- */
-export async function measureWarmPaint(browser: Browser, { url, storageState }: Visit) {
-  const { context, page, protocol } = await openPhone(browser, storageState);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.goto('about:blank');
-  await applySlowness(protocol);
-  const fromNetwork = await watchNetwork(protocol);
-  const paint = await paintOf(page, url);
-  const requests = fromNetwork().filter((begunAt) => begunAt < paint['first paint s']).length;
-  await context.close();
-  return { ...paint, 'requests before paint': requests };
-}
-
-async function applySlowness(protocol: CDPSession): Promise<void> {
+/** Applies slow 4G and a slow processor to a page, but not to its service worker. */
+export async function beSlow(protocol: CDPSession): Promise<void> {
   await protocol.send('Network.enable');
   await protocol.send('Network.emulateNetworkConditions', slow4g);
   await slowDown(protocol);
 }
 
-/** Gives a function that lists the times of requests to the network, in seconds after the first. */
-async function watchNetwork(protocol: CDPSession): Promise<() => number[]> {
-  const begun = new Map<string, number>();
-  let first: number | undefined;
-  protocol.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
-    first ??= timestamp;
-    begun.set(requestId, timestamp - first);
-  });
-  protocol.on('Network.requestServedFromCache', ({ requestId }) => begun.delete(requestId));
-  protocol.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache || response.fromServiceWorker) begun.delete(requestId);
-  });
-  return () => [...begun.values()];
-}
-
-async function paintOf(page: Page, url: string) {
+/** Opens an address, which must not redirect, and waits until the network is idle. */
+export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
+}
+
+/** Reads when the page that is open was painted. */
+export function readPaint(page: Page): Promise<Paint> {
   return page.evaluate(async () => {
     const entriesOf = (type: string) =>
       new Promise<PerformanceEntryList>((resolve) => {
@@ -69,12 +52,19 @@ async function paintOf(page: Page, url: string) {
         setTimeout(resolve, 500, []);
       });
     const [firstPaint] = performance.getEntriesByName('first-paint');
-    const largest = (await entriesOf('largest-contentful-paint')).at(-1);
+    const [largest] = (await entriesOf('largest-contentful-paint')).slice(
+      -1,
+    ) as (PerformanceEntry & { size: number; url: string })[];
     const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[];
     return {
-      'first paint s': Number(firstPaint?.startTime) / 1000,
-      'LCP s': Number(largest?.startTime) / 1000,
-      CLS: shifts.reduce((sum, { value }) => sum + value, 0),
+      figures: {
+        'first paint s': Number(firstPaint?.startTime) / 1000,
+        'LCP s': Number(largest?.startTime) / 1000,
+        CLS: shifts.reduce((sum, { value }) => sum + value, 0),
+      },
+      largest: largest
+        ? `${largest.url ? 'image' : 'text'} ${largest.size.toLocaleString('en')}`
+        : 'none',
     };
   });
 }

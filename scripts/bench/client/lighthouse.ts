@@ -10,9 +10,6 @@ const version = '12.8.2';
 const folder = resolve('.cache', 'lighthouse');
 const categories = ['performance', 'accessibility', 'best-practices'];
 
-/** The numbers by the name of what they measure. */
-export type Figures = Record<string, number>;
-
 export interface Audit {
   figures: Figures;
   /** The audits that cost points in accessibility and best practices. */
@@ -31,15 +28,17 @@ interface LighthouseResult {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
 }
 
+type Figures = ReturnType<typeof figuresOf>;
+
 interface LauncherModule {
   launch(options: object): Promise<{ port: number; kill(): void }>;
 }
 
 /**
- * Starts a browser for Lighthouse. Lighthouse is installed only when it is first needed, because it
+ * Starts a browser for Lighthouse, of a guest without `storageState`. Lighthouse is installed only when it is first needed, because it
  * is larger than everything else the project uses.
  */
-export async function startLighthouse() {
+export async function startLighthouse(storageState?: StorageState) {
   const { lighthouse, launcher } = requireLighthouse();
   const chrome = await launcher.launch({
     chromePath: requireBrowserPath(),
@@ -47,29 +46,16 @@ export async function startLighthouse() {
     logLevel: 'error',
   });
 
-  return {
-    /** Puts the session of somebody who has logged in into the browser. */
-    async logIn({ origins }: StorageState): Promise<void> {
-      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
-      const page = await browser.contexts()[0]?.newPage();
-      if (!page) throw new Error('The browser of Lighthouse has no window.');
-      for (const { origin, localStorage: items } of origins) {
-        // A page of the same origin that does not start the app.
-        await page.goto(`${origin}/favicon.svg`);
-        await page.evaluate((entries) => {
-          for (const { name, value } of entries) localStorage.setItem(name, value);
-        }, items);
-      }
-      await page.close();
-      await browser.close();
-    },
+  if (storageState) await logIn(chrome.port, storageState);
 
-    /** Audits a page as on a phone's first visit. */
-    async audit(url: string): Promise<Audit> {
+  return {
+    /** Audits a page as on a phone's first visit; in all categories, or only for its speed. */
+    async audit(url: string, audited: 'all' | 'speed' = 'all'): Promise<Audit> {
       const { lhr } = await lighthouse.default(url, {
         port: chrome.port,
         logLevel: 'error',
-        onlyCategories: categories,
+        onlyCategories: audited === 'all' ? categories : ['performance'],
+        disableFullPageScreenshot: true,
         // Clears everything except what a browser must store for its visitor to stay logged in.
         clearStorageTypes: [
           ...['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'],
@@ -84,14 +70,35 @@ export async function startLighthouse() {
   };
 }
 
-function figuresOf({ audits, categories: scored }: LighthouseResult): Figures {
+/** Puts the session of somebody who has logged in into the browser at this port. */
+async function logIn(port: number, { cookies, origins }: StorageState): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('The browser of Lighthouse has no window.');
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  for (const { origin, localStorage: items } of origins) {
+    // A page of the same origin that does not start the app.
+    await page.goto(`${origin}/favicon.svg`);
+    await page.evaluate((entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value);
+    }, items);
+  }
+  await page.close();
+  await browser.close();
+}
+
+function figuresOf({ audits, categories: scored }: LighthouseResult) {
   const value = (audit: string) => Number(audits[audit]?.numericValue);
+  const points = (category: string) => Number(scored[category]?.score) * 100;
   return {
     'FCP s': value('first-contentful-paint') / 1000,
     'LCP s': value('largest-contentful-paint') / 1000,
     'TBT ms': value('total-blocking-time'),
     CLS: value('cumulative-layout-shift'),
-    ...Object.fromEntries(categories.map((name) => [name, Number(scored[name]?.score) * 100])),
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    'best practices': points('best-practices'),
   };
 }
 

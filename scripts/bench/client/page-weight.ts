@@ -1,73 +1,103 @@
-import type { Browser, Request } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page, Request } from '@playwright/test';
 import { openPhone, type Visit } from '../support/measured-browser.ts';
 import type { Row } from '../support/report.ts';
+import { beSlow } from './applied-paint.ts';
 
 const kinds: Record<string, string> = {
   document: 'HTML',
-  script: 'script',
   stylesheet: 'style',
   font: 'font',
   fetch: 'JSON',
   xhr: 'JSON',
-  image: 'posters',
+  image: 'images',
 };
 const compressible = ['HTML', 'script', 'style'];
 
 /**
- * What a new browser loads for a page until the network is idle: kilobytes as transferred, without
- * headers, and the number of requests before that of the first poster. Service workers are blocked,
- * because they load files in advance.
+ * What a new browser loads for a page on slow 4G with a slow processor: kilobytes as transferred,
+ * without headers, until the network is idle; of the scripts, also those requested before `control`
+ * was interactive. Scripts in the page count as if they were compressed on their own. Service workers
+ * are blocked, because they load files in advance.
  */
-export async function weighPage(browser: Browser, { url, storageState }: Visit): Promise<Row> {
-  const { context, page } = await openPhone(browser, storageState, { serviceWorkers: 'block' });
+export async function weighPage(
+  browser: Browser,
+  { url, storageState }: Visit,
+  control: string,
+): Promise<Row> {
+  const options = { serviceWorkers: 'block' } as const;
+  const { context, page, protocol } = await openPhone(browser, storageState, options);
+  await beSlow(protocol);
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
+  await page.addInitScript(markInteractive, control);
   await page.goto(url, { waitUntil: 'networkidle' });
+  const interactive = await readInteractive(page);
 
+  const inPage = await inlineScriptKilobytes(page);
+  const scripts = { beforeInteractive: inPage, all: inPage };
   const bytes = new Map(Object.values(kinds).map((kind) => [kind, 0]));
   for (const request of requests) {
-    const kind = kinds[request.resourceType()];
+    const kind = isScript(request) ? 'script' : kinds[request.resourceType()];
     const response = await request.response();
     if (!kind || !response || request.url().startsWith('data:')) continue;
-    const isBrotli = response.headers()['content-encoding'] === 'br';
-    if (compressible.includes(kind) && !isBrotli) {
+    if (compressible.includes(kind) && response.headers()['content-encoding'] !== 'br') {
       console.error(`Not sent as brotli: ${request.url()}`);
     }
-    bytes.set(kind, (bytes.get(kind) ?? 0) + (await request.sizes()).responseBodySize);
+    const kilobytes = (await request.sizes()).responseBodySize / 1000;
+    if (kind !== 'script') {
+      bytes.set(kind, (bytes.get(kind) ?? 0) + kilobytes);
+      continue;
+    }
+    scripts.all += kilobytes;
+    if (request.timing().startTime < interactive.time) scripts.beforeInteractive += kilobytes;
   }
   await context.close();
-  const isPoster = (request: Request) =>
-    request.resourceType() === 'image' && request.url().includes('/t/p/');
-  const before = requests.findIndex(isPoster);
   return {
-    ...Object.fromEntries([...bytes].map(([kind, sum]) => [`${kind} kB`, sum / 1000])),
+    'interactive s': interactive.seconds,
+    'script kB until interactive': scripts.beforeInteractive,
+    'script kB': scripts.all,
+    ...Object.fromEntries([...bytes].map(([kind, sum]) => [`${kind} kB`, sum])),
     requests: requests.length,
-    'requests before poster': before < 0 ? null : before,
   };
 }
 
 /**
- * How many round trips pass before a page requests the popular list, and its first poster. Every
- * answer is delayed by a second, so that the time of everything else does not count.
+ * Runs in the page. It marks the first moment when an element that matches `control` has React's
+ * props: React finds the handlers of an event by them, so from then on a tap is not lost. React sets
+ * them when it creates or hydrates the element. The key is React's own and not documented; should it
+ * change, no page becomes interactive and the measurement ends with an error.
  */
-export async function countRoundTrips(browser: Browser, visit: Visit): Promise<Row> {
-  const { context, page, protocol } = await openPhone(browser, visit.storageState);
-  const begun: { timestamp: number; request: { url: string } }[] = [];
-  protocol.on('Network.requestWillBeSent', (event) => begun.push(event));
-  await protocol.send('Network.enable');
-  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
-  const slow = { offline: false, latency: 1000, ...unlimited };
-  await protocol.send('Network.emulateNetworkConditions', slow);
-  await page.goto(visit.url, { waitUntil: 'networkidle' });
-  await context.close();
+function markInteractive(control: string): void {
+  const hasProps = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  const timer = setInterval(() => {
+    if (![...document.querySelectorAll(control)].some(hasProps)) return;
+    performance.mark('interactive');
+    clearInterval(timer);
+  }, 10);
+}
 
-  const tripsBefore = (address: RegExp) => {
-    const [first] = begun;
-    const wanted = begun.find(({ request }) => address.test(request.url));
-    return first && wanted ? Math.floor(wanted.timestamp - first.timestamp) : null;
-  };
-  return {
-    'round trips before list': tripsBefore(/\/movie\/popular\b/),
-    'round trips before poster': tripsBefore(/\/t\/p\//),
-  };
+/** When the page became interactive: seconds after its start, and milliseconds since 1970. */
+async function readInteractive(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  return page.evaluate(() => {
+    const milliseconds = Number(performance.getEntriesByName('interactive')[0]?.startTime);
+    return { seconds: milliseconds / 1000, time: performance.timeOrigin + milliseconds };
+  });
+}
+
+// A module that is preloaded is a script as well, whatever the browser says it is for.
+function isScript(request: Request): boolean {
+  return request.resourceType() === 'script' || /\.m?js$/.test(new URL(request.url()).pathname);
+}
+
+async function inlineScriptKilobytes(page: Page): Promise<number> {
+  const texts = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ src, type }) => !src && ['', 'module', 'text/javascript'].includes(type))
+      .map(({ text }) => text),
+  );
+  if (texts.length === 0) return 0;
+  return brotliCompressSync(texts.join('\n')).length / 1000;
 }

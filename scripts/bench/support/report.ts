@@ -22,6 +22,8 @@ export interface MeasureOptions {
   runs: number;
   /** Whether to measure what takes very long, too. */
   isFull: boolean;
+  /** The names of the pages to measure; null for all. */
+  pages: string[] | null;
 }
 
 /** Measures one subject and yields each table as soon as it is complete. */

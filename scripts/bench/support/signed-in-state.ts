@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test';
+import { hintCookies } from '#contract/page-hints.ts';
 import { type ApiTarget, type LoggedIn, password } from '#tests/support/processes/api-calls.ts';
 import { openPhone, type StorageState } from './measured-browser.ts';
 
 /**
- * What a logged-in user's browser stores between visits: the session and the words of the navbar,
- * but no lists or titles.
+ * What a logged-in user's browser stores between visits: the session, the cookies that say what the
+ * page looks like, and the words of the navbar, but no lists or titles.
  */
 export async function signedInState(
   browser: Browser,
@@ -17,7 +18,12 @@ export async function signedInState(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await page.waitForURL(`${app.url}/`);
-  await page.waitForFunction(() => localStorage.getItem('marquee.words') !== null);
+  // The last thing that the app stores when somebody logs in: the hint, or words in versions without.
+  await page.waitForFunction(
+    (hint) =>
+      document.cookie.includes(`${hint}=`) || localStorage.getItem('marquee.words') !== null,
+    hintCookies.signedIn,
+  );
   const { cookies, origins } = await context.storageState();
   await context.close();
 

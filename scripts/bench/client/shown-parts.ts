@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+/** Where a part of a page is, in pixels from the page's upper left corner. */
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** An image with the attributes that decide how it loads, a text, or a field of a form. */
+export type ShownPart = Area &
+  (
+    | { kind: 'image'; attributes: Record<string, string> }
+    | { kind: 'text'; text: string; fontSize: number }
+    | { kind: 'field'; type: string }
+  );
+
+/** What a page shows, from its beginning to its end, without its decoration. */
+export interface ShownPage {
+  height: number;
+  parts: ShownPart[];
+}
+
+/** Reads what a page shows now. */
+export function readShownPage(page: Page): Promise<ShownPage> {
+  return page.evaluate(() => {
+    const imageAttributes = ['src', 'srcset', 'sizes', 'loading', 'fetchpriority', 'decoding'];
+
+    function areaOf(target: Element | Range) {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      return { left: left + scrollX, top: top + scrollY, width, height };
+    }
+
+    function readImage(image: HTMLImageElement): ShownPart {
+      const given = imageAttributes.flatMap((name) => {
+        const value = image.getAttribute(name);
+        return value === null ? [] : [[name, value.replaceAll(location.origin, '')]];
+      });
+      return { kind: 'image', attributes: Object.fromEntries(given), ...areaOf(image) };
+    }
+
+    // Only the element's own text; that of the elements in it is read with them.
+    function readText(element: Element): ShownPart[] {
+      const texts = [...element.childNodes].filter(
+        (node) => node instanceof Text && node.data.trim() !== '',
+      );
+      const [first, last] = [texts[0], texts.at(-1)];
+      if (!first || !last) return [];
+      const range = document.createRange();
+      range.setStartBefore(first);
+      range.setEndAfter(last);
+      const text = texts.map((node) => node.textContent?.trim()).join(' ');
+      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize);
+      return [{ kind: 'text', text, fontSize, ...areaOf(range) }];
+    }
+
+    function readPart(element: Element): ShownPart[] {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      if (element instanceof HTMLImageElement) return [readImage(element)];
+      if (element instanceof HTMLInputElement) {
+        return [{ kind: 'field', type: element.type, ...areaOf(element) }];
+      }
+      return readText(element);
+    }
+
+    // Texts for screen readers only are a pixel wide.
+    const isSeen = ({ width, height }: ShownPart) => width > 2 && height > 2;
+    const elements = [...document.body.querySelectorAll('*')];
+    return {
+      height: document.documentElement.scrollHeight,
+      parts: elements.flatMap(readPart).filter(isSeen),
+    };
+  });
+}
