@@ -50,7 +50,7 @@ export async function startLighthouse(storageState?: StorageState) {
 
   return {
     /** Audits a page as on a phone's first visit; in all categories, or only for its speed. */
-    async audit(url: string, audited: 'all' | 'speed' = 'all'): Promise<Audit> {
+    async audit(url: string, audited: 'all' | 'speed'): Promise<Audit> {
       const { lhr } = await lighthouse.default(url, {
         port: chrome.port,
         logLevel: 'error',

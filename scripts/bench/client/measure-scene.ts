@@ -44,7 +44,7 @@ async function simulated(scene: Scene, runs: number): Promise<Table> {
     const audits = await measureInTurns(scene.pages, runs, async ({ page, ours, floor }) => {
       const lighthouse = page.isList ? visitor : guest;
       return {
-        ours: await lighthouse.audit(ours.url),
+        ours: await lighthouse.audit(ours.url, page.isScored ? 'all' : 'speed'),
         floor: await lighthouse.audit(floor.url, 'speed'),
       };
     });

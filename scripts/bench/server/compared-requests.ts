@@ -1,3 +1,4 @@
+import { hintCookies } from '#contract/page-hints.ts';
 import {
   type ApiTarget,
   apiHeaders,
@@ -18,6 +19,18 @@ export interface ComparedRequest {
 // The server limits how many requests of one user it handles at the same time.
 const mostOfOneUser = 32;
 
+const asPage = { 'accept-encoding': 'br', accept: 'text/html' };
+
+/** The pages that the floor server repeats, and the headers that a browser asks for them with. */
+export const comparedPages = [
+  { name: 'the log-in page of a guest', path: '/login', headers: asPage },
+  {
+    name: 'the Home page of a visitor who is logged in',
+    path: '/',
+    headers: { ...asPage, cookie: `${hintCookies.signedIn}=yes` },
+  },
+];
+
 /** The paths whose answers the floor server repeats. */
 export const answerPaths = {
   popular: '/catalogue/3/movie/popular?page=1',
@@ -37,14 +50,11 @@ export function comparedRequests(
     floor: { url: `${routesUrl}/${kind}` },
   });
   return [
-    {
-      name: 'the app page',
-      ours: {
-        url: `${app.url}/login`,
-        headers: { 'accept-encoding': 'br', accept: 'text/html' },
-      },
-      floor: { url: `${filesUrl}/login` },
-    },
+    ...comparedPages.map(({ name, path, headers }) => ({
+      name,
+      ours: { url: app.url + path, headers },
+      floor: { url: filesUrl + path },
+    })),
     answer('a page of popular movies', 'popular'),
     answer('a search', 'search'),
     { ...answer('50 favorites', 'favorites'), mostConnections: mostOfOneUser },

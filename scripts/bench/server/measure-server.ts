@@ -9,10 +9,15 @@ import {
   signUp,
 } from '#tests/support/processes/api-calls.ts';
 import { addFiftyFavorites } from '../support/many-favorites.ts';
-import { readRawAnswer } from '../support/raw-answer.ts';
+import { type RawAnswer, readRawAnswer } from '../support/raw-answer.ts';
 import type { Table } from '../support/report.ts';
 import { startApp } from '../support/start-app.ts';
-import { answerPaths, type ComparedRequest, comparedRequests } from './compared-requests.ts';
+import {
+  answerPaths,
+  type ComparedRequest,
+  comparedPages,
+  comparedRequests,
+} from './compared-requests.ts';
 import { complaintAbout, putUnderLoad } from './put-under-load.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -54,7 +59,10 @@ export async function* measureServer(): AsyncGenerator<Table> {
 
 /** Starts the floor server with copies of the real server's answers. */
 async function startFloor(app: ApiTarget, { access_token: token }: LoggedIn) {
-  const pages = { '/login': await readRawAnswer(`${app.url}/login`) };
+  const pages: Record<string, RawAnswer> = {};
+  for (const { path, headers } of comparedPages) {
+    pages[path] = await readRawAnswer(app.url + path, headers);
+  }
   const answers: Record<string, unknown> = {};
   for (const [name, path] of Object.entries(answerPaths)) {
     answers[name] = await (await requireAnswer(app, 'GET', path, { token })).json();

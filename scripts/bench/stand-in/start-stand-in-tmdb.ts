@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import * as v from 'valibot';
 import { bundledCatalogue } from '#server/catalogue/bundled/bundled-catalogue.ts';
@@ -20,20 +21,36 @@ const routes = catalogueCalls.map((call) => ({
 }));
 
 /**
+ * Posters leave one after the other, as over a line of 8 Mbit/s. If all arrived at once, chance would
+ * decide how many of them Lighthouse takes for part of the largest paint.
+ */
+const posterBytesPerMillisecond = 1000;
+
+/**
  * A TMDB on this machine, API and image host in one: the titles of the bundled catalogue in TMDB's
  * shapes, and their posters as JPEG. `settings` make a server use it. Posters take the way of the
  * slow network, because browsers ask for them.
  */
 export async function startStandInTmdb(browser: Browser, network: SlowNetwork) {
   const jpegs = createPosterJpegs(browser);
+  let lastPoster = Promise.resolve();
+
+  async function sendPoster(address: string, response: ServerResponse): Promise<void> {
+    await network.pass();
+    const poster = await jpegs.get(address);
+    if (!poster) {
+      response.writeHead(404).end();
+      return;
+    }
+    lastPoster = lastPoster.then(() => setTimeout(poster.length / posterBytesPerMillisecond));
+    await lastPoster;
+    response.writeHead(200, { ...jpeg, 'content-length': poster.length }).end(poster);
+  }
 
   async function answer(url: string, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(url, 'http://tmdb');
     if (pathname.startsWith(imagePath)) {
-      await network.pass();
-      const poster = await jpegs.get(pathname.slice(imagePath.length));
-      if (poster) response.writeHead(200, { ...jpeg, 'content-length': poster.length }).end(poster);
-      else response.writeHead(404).end();
+      await sendPoster(pathname.slice(imagePath.length), response);
       return;
     }
     const content = contentOf(pathname.slice(apiPath.length), searchParams);

@@ -15,8 +15,11 @@ const copied = [
 ];
 
 /** What a browser receives for an address: the bytes as sent, compressed or not. */
-export async function readRawAnswer(url: string): Promise<RawAnswer> {
-  const sent = get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+export async function readRawAnswer(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  const sent = get(url, { headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } });
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const body = Buffer.concat(await answer.toArray());
   if (answer.statusCode !== 200) throw new Error(`${url} was answered ${answer.statusCode}`);

@@ -65,7 +65,7 @@ function textOf(rows: Row[]): { names: string[]; lines: string[][] } {
 }
 
 function asText(value: Value): string {
-  if (value === null) return '–';
+  if (value === null || Number.isNaN(value)) return '–';
   if (typeof value === 'string') return value;
   const size = Math.abs(value);
   const digits = Number.isInteger(value) || size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3;
