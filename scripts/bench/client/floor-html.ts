@@ -2,8 +2,8 @@ import type { ShownPage, ShownPart } from './shown-parts.ts';
 
 /**
  * The least page that shows the same: each image, text and field at the same place and of the same
- * size, without a script, a web font or decoration. The app's own font is no part of it, because
- * the app shows its texts in another font until that one is there.
+ * size, without a script, decoration or the app's web font. The app shows its texts before that font
+ * is there, so no paint depends on it; the floor shows them in the next local font of the same size.
  */
 export function floorHtml({ height, parts }: ShownPage): string {
   return `<!doctype html>
@@ -14,8 +14,8 @@ export function floorHtml({ height, parts }: ShownPage): string {
 <title>Floor</title>
 <link rel="icon" href="data:,">
 <style>
-body { position: relative; height: ${height}px; margin: 0; background: #171310; color: #faf6ef; font: 1rem/1.2 sans-serif }
-img, p, input { position: absolute; box-sizing: border-box; margin: 0; overflow: hidden }
+body { position: relative; height: ${height}px; margin: 0; background: #171310; color: #faf6ef }
+img, p, input { position: absolute; box-sizing: border-box; margin: 0 }
 img { object-fit: cover }
 </style>
 </head>
@@ -36,14 +36,15 @@ function elementOf(part: ShownPart): string {
       return `<img style="${place}" ${attributes.join(' ')} alt="">`;
     }
     case 'text':
-      return `<p style="${place};font-size:${px(part.fontSize)}">${escapeHtml(part.text)}</p>`;
+      return `<p style="${place};font:${escapeHtml(part.font)}">${escapeHtml(part.text)}</p>`;
     case 'field':
       return `<input style="${place}" type="${part.type}">`;
   }
 }
 
+// Rounded up, or a text would need another line.
 function px(length: number): string {
-  return `${Math.round(length)}px`;
+  return `${Math.ceil(length)}px`;
 }
 
 function escapeHtml(text: string): string {

@@ -12,7 +12,7 @@ interface Area {
 export type ShownPart = Area &
   (
     | { kind: 'image'; attributes: Record<string, string> }
-    | { kind: 'text'; text: string; fontSize: number }
+    | { kind: 'text'; text: string; font: string }
     | { kind: 'field'; type: string }
   );
 
@@ -51,12 +51,17 @@ export function readShownPage(page: Page): Promise<ShownPage> {
       range.setStartBefore(first);
       range.setEndAfter(last);
       const text = texts.map((node) => node.textContent?.trim()).join(' ');
-      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize);
-      return [{ kind: 'text', text, fontSize, ...areaOf(range) }];
+      return [{ kind: 'text', text, font: getComputedStyle(element).font, ...areaOf(range) }];
+    }
+
+    // An element that is for screen readers only is a pixel wide.
+    function isSeen(element: Element): boolean {
+      const { width, height } = element.getBoundingClientRect();
+      const checks = { opacityProperty: true, visibilityProperty: true };
+      return width > 2 && height > 2 && element.checkVisibility(checks);
     }
 
     function readPart(element: Element): ShownPart[] {
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
       if (element instanceof HTMLImageElement) return [readImage(element)];
       if (element instanceof HTMLInputElement) {
         return [{ kind: 'field', type: element.type, ...areaOf(element) }];
@@ -64,12 +69,10 @@ export function readShownPage(page: Page): Promise<ShownPage> {
       return readText(element);
     }
 
-    // Texts for screen readers only are a pixel wide.
-    const isSeen = ({ width, height }: ShownPart) => width > 2 && height > 2;
     const elements = [...document.body.querySelectorAll('*')];
     return {
       height: document.documentElement.scrollHeight,
-      parts: elements.flatMap(readPart).filter(isSeen),
+      parts: elements.filter(isSeen).flatMap(readPart),
     };
   });
 }
