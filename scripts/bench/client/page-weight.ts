@@ -32,7 +32,7 @@ export async function weighPage(
   page.on('request', (request) => requests.push(request));
   await page.addInitScript(markInteractive, control);
   await page.goto(url, { waitUntil: 'networkidle' });
-  const interactive = await readInteractive(page);
+  const interactive = await readInteractive(page, control);
 
   const inPage = await inlineScriptKilobytes(page);
   const scripts = { beforeInteractive: inPage, all: inPage };
@@ -79,8 +79,11 @@ function markInteractive(control: string): void {
 }
 
 /** When the page became interactive: seconds after its start, and milliseconds since 1970. */
-async function readInteractive(page: Page) {
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+async function readInteractive(page: Page, control: string) {
+  const isMarked = () => performance.getEntriesByName('interactive').length > 0;
+  await page.waitForFunction(isMarked).catch((cause) => {
+    throw new Error(`No ${control} of ${page.url()} became interactive`, { cause });
+  });
   return page.evaluate(() => {
     const milliseconds = Number(performance.getEntriesByName('interactive')[0]?.startTime);
     return { seconds: milliseconds / 1000, time: performance.timeOrigin + milliseconds };
