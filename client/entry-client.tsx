@@ -82,7 +82,9 @@ function moveTo(pathname: string): void {
   const state: unknown = window.history.state?.usr;
   // The router stores a location's state under this name in its history entry.
   const usr = visitToLogIn({ ...own, hash, state }, getMessages());
-  window.history.replaceState({ usr }, '', getBasePath() + pathname + hash);
+  // Of a mail's link only tokens are still needed.
+  const fragment = hash.includes('access_token=') ? hash : '';
+  window.history.replaceState({ usr }, '', getBasePath() + pathname + fragment);
 }
 
 start().catch(() => {

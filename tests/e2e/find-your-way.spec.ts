@@ -146,8 +146,8 @@ test.describe('when a part of the app cannot be loaded', () => {
 
   test('a page whose app cannot be loaded says so', async ({ page }) => {
     await page.route('**/assets/index-*.js', (route) => route.abort());
-    await page.goto('/favorites');
-    await expect(page.getByRole('status')).toContainText('Marquee could not be loaded.');
+    await page.goto('/favorites', { waitUntil: 'commit' });
+    await expect(page.getByText('Marquee could not be loaded.')).toBeVisible();
   });
 
   test('a page that does not reach its server says so, and tries again', async ({ page }) => {

@@ -1,9 +1,14 @@
 // The language and the theme: first the browser decides, then the visitor.
+
 import type { Page } from '@playwright/test';
+import { hintCookies } from '#contract/page-hints.ts';
 import { expectNoFaults } from '#tests/support/browser/axe.ts';
 import { expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
 import { card, heading, visit } from '#tests/support/browser/locators.ts';
-import { watchCatalogueLanguages } from '#tests/support/catalogue/catalogue-answers.ts';
+import {
+  leaveListsToTheApp,
+  watchCatalogueLanguages,
+} from '#tests/support/catalogue/catalogue-answers.ts';
 
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -21,6 +26,7 @@ test.describe('the language', () => {
       test.use({ locale });
 
       test(`is the browser's, also in the catalogue: ${locale}`, async ({ page }) => {
+        await leaveListsToTheApp(page);
         const languages = watchCatalogueLanguages(page);
         await page.goto('/');
         await expect(heading(page)).toHaveText(movies);
@@ -127,8 +133,8 @@ test.describe('the language', () => {
   test.describe('of mails', () => {
     test.use(nobody);
 
-    test('is the language of the page that requests them', async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem('marquee.language', 'de'));
+    test('is the language of the page that requests them', async ({ page, context, app }) => {
+      await context.addCookies([{ name: hintCookies.language, value: 'de', url: app.url }]);
       await page.goto('/forgot-password');
       const asked = page.waitForRequest('**/auth/v1/recover*');
       await page.getByLabel('E-Mail').fill('nobody@example.com');
@@ -246,10 +252,10 @@ test.describe('the theme', () => {
       await page.goto('/login');
       await page.getByRole('combobox', { name: 'Theme' }).selectOption('Light');
       expect(await ground(page)).toBe(light);
-      // The app's own script never loads, so that only the page and its first script run.
+      // The app's own script never loads.
       await page.route('**/assets/*.js', () => new Promise(() => undefined));
       await page.reload({ waitUntil: 'commit' });
-      await expect(page.locator('#root')).toContainText('Loading...');
+      await expect(heading(page, 'Log In')).toBeVisible();
       expect(await ground(page)).toBe(light);
     });
 

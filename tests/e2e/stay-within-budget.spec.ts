@@ -3,19 +3,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, nobody, test } from '#tests/support/browser/browsing-test.ts';
-import { card, heading, visit } from '#tests/support/browser/locators.ts';
+import { card, visit } from '#tests/support/browser/locators.ts';
 
 /** The paths of all requests of the page from now on, in order. */
 function watchRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
-}
-
-/** Makes the visitor a returning one. The blank page ends the requests of this first visit. */
-async function comeBefore(page: Page) {
-  await visit('/favorites', heading(page));
-  await page.goto('about:blank');
 }
 
 /** What loads when the browser is idle (the live connection, the accounts client) stays out. */
@@ -32,16 +26,14 @@ function scriptKilobytes(paths: string[]): number {
   return bytes.reduce((sum, count) => sum + count, 0) / 1000;
 }
 
-test('Home takes at most 165 kB of script until its movies are there', async ({ page }) => {
-  await comeBefore(page);
+test('Home takes at most 125 kB of script until its movies are there', async ({ page }) => {
   await neverIdle(page);
   const paths = watchRequests(page);
   await visit('/', card(page, 'Parasite').getByRole('button').first());
-  expect(scriptKilobytes(paths)).toBeLessThan(165);
+  expect(scriptKilobytes(paths)).toBeLessThan(125);
 });
 
-test('the first poster waits only for the page and the list', async ({ page }) => {
-  await comeBefore(page);
+test('the first poster waits only for the page', async ({ page }) => {
   const waited: string[] = [];
   await page.route('**/assets/*.js', () => new Promise(() => undefined));
   page.on('requestfinished', (request) => waited.push(new URL(request.url()).pathname));
@@ -49,7 +41,7 @@ test('the first poster waits only for the page and the list', async ({ page }) =
   await page.goto('/', { waitUntil: 'commit' });
   await poster;
   const needed = waited.filter((path) => !/\.(woff2|svg|webmanifest)$/.test(path));
-  expect(needed.sort()).toEqual(['/', '/catalogue/3/movie/popular']);
+  expect(needed).toEqual(['/']);
 });
 
 for (const [what, path, bytes] of [
@@ -66,11 +58,11 @@ for (const [what, path, bytes] of [
 test.describe('for everybody', () => {
   test.use(nobody);
 
-  test('the log in takes at most 140 kB of script, and none of other screens', async ({ page }) => {
+  test('the log in takes at most 110 kB of script, and none of other screens', async ({ page }) => {
     const paths = watchRequests(page);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
-    expect(scriptKilobytes(paths)).toBeLessThan(140);
+    expect(scriptKilobytes(paths)).toBeLessThan(110);
     const others = /\/(browse|favorites|account|register|reset|realtime|es|fr|de|ar)-/;
     expect(paths.filter((path) => others.test(path))).toEqual([]);
   });

@@ -14,7 +14,14 @@ import {
 } from '#tests/support/browser/accounts-in-browser.ts';
 import { expect, failedRequest, test } from '#tests/support/browser/browser-test.ts';
 import { holdBackRequests } from '#tests/support/browser/hold-back-requests.ts';
-import { card, heading, logOut, logout, visit } from '#tests/support/browser/locators.ts';
+import {
+  card,
+  heading,
+  loadingStatus,
+  logOut,
+  logout,
+  visit,
+} from '#tests/support/browser/locators.ts';
 import { call } from '#tests/support/processes/api-calls.ts';
 
 const refresh = '**/auth/v1/token?grant_type=refresh_token';
@@ -42,7 +49,7 @@ async function watchWhatIsShown(page: Page) {
   return () => page.evaluate(() => [...(window as unknown as { shown: string[] }).shown].join());
 }
 
-test("the page shows only 'Loading...' until the session is known", async ({
+test('the page shows nothing of its visitor until the session is known', async ({
   page,
   app,
   account,
@@ -52,11 +59,10 @@ test("the page shows only 'Loading...' until the session is known", async ({
   const readShown = await watchWhatIsShown(page);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-  const loaded = page.waitForResponse(/favorites-page/);
   await page.goto('/favorites');
-  await (await loaded).finished();
-  await expect(page.getByRole('status')).toHaveText('Loading...');
-  await expect(page.locator('body')).toHaveText('Loading...');
+  await expect(loadingStatus(page)).toBeVisible();
+  await expect(page.getByText('No Favorite Movies Yet')).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(0);
 
   release();
   await expect(logout(page)).toBeVisible();
@@ -69,10 +75,8 @@ test('a logged-in visitor never sees the log in form', async ({ page, app, accou
   await giveSession(page, app, account, -10);
   const release = await holdBackRequests(page, refresh);
   const readShown = await watchWhatIsShown(page);
-  const loaded = page.waitForResponse(/login-page/);
   await page.goto('/login');
-  await (await loaded).finished();
-  await expect(page.getByRole('status')).toHaveText('Loading...');
+  await expect(heading(page, 'Movies')).toBeVisible();
 
   release();
   await expect(page).toHaveURL('/');

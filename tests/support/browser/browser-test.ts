@@ -46,10 +46,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, app, expectedErrors }, use) => {
     const unexpected: string[] = [];
     context.on('console', (message) => {
-      // The browser reports the 404 of an unknown address, for which tests use this one.
-      const isUnknownAddress = new URL(message.location().url, app.url).pathname.startsWith(
-        '/nowhere',
-      );
+      // The browser reports the 404 of an unknown address, for which tests use these.
+      const { pathname } = new URL(message.location().url, app.url);
+      const isUnknownAddress = /^\/(nowhere|unknown)/.test(pathname);
       const isExpected = isUnknownAddress || expectedErrors?.test(message.text());
       if (message.type() === 'error' && !isExpected) unexpected.push(message.text());
     });
