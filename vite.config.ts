@@ -5,17 +5,6 @@ import { build, type CSSOptions, defineConfig, type Plugin, type Rolldown } from
 
 export const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } };
 
-/**
- * React Router's parts that the app does not use would stay, since they are made by these functions
- * and get a name afterwards.
- */
-const treeshake = {
-  manualPureFunctions: ['', 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((number) =>
-    ['createContext', 'forwardRef', 'memo'].map((name) => `React${number}.${name}`),
-  ),
-  propertyWriteSideEffects: false,
-} as const;
-
 /** The code of the lists; what else is in these folders loads when it is needed. */
 const listFolders =
   /client[\\/]features[\\/](?:catalogue|lists|favorites)[\\/]|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
@@ -39,7 +28,7 @@ export default defineConfig({
     // The server reads in it which scripts a page needs.
     manifest: true,
     // Turns off the bundler's warnings about slow builds.
-    rolldownOptions: { checks: { bundlerTimings: false }, treeshake, output: { codeSplitting } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting } },
     target: 'baseline-widely-available',
     // Every browser of this target preloads modules by itself.
     modulePreload: { polyfill: false },

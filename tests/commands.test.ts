@@ -54,7 +54,7 @@ function aProject(enginesOfIt = engines.node) {
     write(`scripts/${name}`, readFileSync(join('scripts', name), 'utf8'));
   }
   for (const root of ['catalogue', 'contract', 'client', 'server']) write(`${root}/a.ts`, '');
-  for (const part of ['', '.catalogue', '.server']) write(`vite${part}.config.ts`, '');
+  for (const part of ['', '.catalogue', '.pages', '.server']) write(`vite${part}.config.ts`, '');
   write('package.json', JSON.stringify({ engines: { node: enginesOfIt } }));
   write('package-lock.json', '');
   const packages = ['package.json', 'package-lock.json'].map((path) => [
@@ -67,6 +67,7 @@ function aProject(enginesOfIt = engines.node) {
     const files = {
       'vite.catalogue.config.ts': 'catalogue/posters/movie-1.svg',
       'vite.config.ts': 'client/index.html',
+      'vite.pages.config.ts': 'pages/entry-server.js',
       'vite.server.config.ts': 'server/main.js',
     };
     const file = 'dist/' + files[process.argv[process.argv.indexOf('--config') + 1]];
