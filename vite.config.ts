@@ -18,10 +18,16 @@ const codeSplitting = {
   ],
 };
 
+/**
+ * What React Compiler compiles: lists and their cards. It saves rendering there; everywhere it would
+ * make Home's script larger by 7 kB.
+ */
+const renderedOften = ['features/catalogue/title-', 'pages/browse-page', 'pages/favorites-page'];
+
 /** Builds the client. In development, requests for anything but its files go to the server. */
 export default defineConfig({
   root: 'client',
-  plugins: [react({ compiler: true }), inlineIntoPage(), emitServiceWorker(), emitPosterWall()],
+  plugins: [react({ compiler: { sources: renderedOften } }), inlineIntoPage(), emitServiceWorker(), emitPosterWall()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

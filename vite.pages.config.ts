@@ -5,7 +5,7 @@ import { css } from './vite.config.ts';
 /** Builds the client as the server uses it: one module that renders pages (client/entry-server.tsx). */
 export default defineConfig({
   root: 'client',
-  plugins: [react({ compiler: true })],
+  plugins: [react()],
   build: {
     ssr: 'entry-server.tsx',
     outDir: '../dist/pages',
