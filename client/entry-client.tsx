@@ -89,5 +89,6 @@ function moveTo(pathname: string): void {
 
 start().catch(() => {
   window.takeEarlyEvents?.();
+  window.takeEarlyEvents = undefined;
   createRoot(root).render(<UnreachablePage />);
 });

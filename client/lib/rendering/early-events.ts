@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Ends the keeping of events, and gives those so far. The start script and the app share it. */
+    /**
+     * Ends the keeping of events, and gives those so far. The start script and the app share it; the
+     * app removes it when it runs.
+     */
     takeEarlyEvents?: (() => Event[]) | undefined;
   }
 }
@@ -14,22 +17,29 @@ export function keepEarlyEvents(): void {
   for (const kind of kinds) document.addEventListener(kind, keep, true);
   window.takeEarlyEvents = () => {
     for (const kind of kinds) document.removeEventListener(kind, keep, true);
-    window.takeEarlyEvents = undefined;
     return events;
   };
 }
 
 /**
- * Finds what the visitor has typed and chosen in the page's markup. Gives a function that repeats it,
- * and what was pressed and sent until then, once the app has taken over the same elements.
+ * Finds what the visitor has typed, chosen, pressed and sent in the page's markup, right before React
+ * hydrates it: React itself handles every event from then on. Gives a function that repeats it once
+ * the app runs.
  */
 export function collectEarlyInput(root: HTMLElement): () => void {
   const inputs = [...root.querySelectorAll('input')].filter(isChanged);
   const choices = [...root.querySelectorAll('select')].filter(isChosen);
-  return () => {
+  const events = window.takeEarlyEvents?.() ?? [];
+  function repeat() {
     for (const input of inputs) repeatInput(input);
     for (const choice of choices) choice.dispatchEvent(new Event('change', { bubbles: true }));
-    for (const event of window.takeEarlyEvents?.() ?? []) repeatEvent(event);
+    for (const event of events) repeatEvent(event);
+  }
+  return () => {
+    window.takeEarlyEvents = undefined;
+    // Not within an effect of React, where a field would be empty until React renders again: a form
+    // would be sent without what was typed.
+    queueMicrotask(repeat);
   };
 }
 
@@ -51,7 +61,8 @@ function repeatInput(field: HTMLInputElement): void {
 }
 
 function repeatEvent({ type, target }: Event): void {
-  if (!(target instanceof HTMLElement) || !target.isConnected) return;
+  // Often a part of a button's drawing, which is no HTML element.
+  if (!(target instanceof Element) || !target.isConnected) return;
   if (target instanceof HTMLFormElement) target.requestSubmit();
   // Buttons that open something by themselves have done it.
   else if (type === 'click') target.closest<HTMLElement>(repeatable)?.click();
