@@ -27,11 +27,13 @@ export function App({ backend, queries, isPresumedSignedIn, onStart }: AppProps)
     <StrictMode>
       <BackendProvider backend={backend}>
         <RenderedQueries value={queries}>
-          <SessionProvider isPresumedSignedIn={isPresumedSignedIn}>
-            <Suspense fallback={<Loading />}>
+          {/* React hydrates what is in here after what is around it. The session, which it must not
+              know before everything is hydrated, is therefore inside. */}
+          <Suspense fallback={<Loading />}>
+            <SessionProvider isPresumedSignedIn={isPresumedSignedIn}>
               <Screens onStart={onStart} />
-            </Suspense>
-          </SessionProvider>
+            </SessionProvider>
+          </Suspense>
         </RenderedQueries>
       </BackendProvider>
     </StrictMode>
