@@ -31,7 +31,8 @@ async function start(): Promise<void> {
 
   startTheme(hints.theme);
   markTheme(hints.theme);
-  const wanted = rendered?.language ?? wantedLanguage(hints.language, navigator.languages);
+  const accepted = rendered ? [rendered.language] : navigator.languages;
+  const wanted = wantedLanguage(hints.language, accepted);
   const [configuration, isLanguageLoaded, isCodeLoaded] = await Promise.all([
     loadRuntimeConfiguration(),
     succeeds(loadLanguage(wanted)),
@@ -39,26 +40,27 @@ async function start(): Promise<void> {
     succeeds(loadCode(pathOf(getShownAddress()), window.location.search)),
   ]);
   const language = isLanguageLoaded ? wanted : 'en';
-  showLanguage(language, rendered?.locale ?? localeOf(language, navigator.languages));
+  // The service worker may have answered with a page in another language, or of another address.
+  const legible = rendered?.language === language ? rendered : null;
+  showLanguage(language, legible?.locale ?? localeOf(language, navigator.languages));
   markLanguage(language);
 
   // Only now, since the visitor may have gone back or forward meanwhile.
   const shownAddress = getShownAddress();
   moveTo(pathOf(shownAddress));
-  // The service worker may have answered with the page of another address.
-  const isPage = rendered?.address === shownAddress && isLanguageLoaded && isCodeLoaded;
-  if (!isPage) root.replaceChildren();
+  const isHydrated = legible?.address === shownAddress && isCodeLoaded;
+  if (!isHydrated) root.replaceChildren();
   const app = (
     <BrowserRouter basename={getBasePath() || '/'}>
       <App
         backend={createBackend(configuration)}
-        queries={rendered?.queries ?? []}
+        queries={legible?.queries ?? []}
         isPresumedSignedIn={isPresumedSignedIn}
         onStart={collectEarlyInput(root)}
       />
     </BrowserRouter>
   );
-  if (isPage) startTransition(() => void hydrateRoot(root, app));
+  if (isHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
