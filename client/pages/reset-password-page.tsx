@@ -14,7 +14,14 @@ export function ResetPasswordPage() {
   const { title, tryAgain, session } = useMessages();
   const { reset } = session;
 
-  if (recovery === 'checking') return <Loading />;
+  if (recovery === 'checking') {
+    return (
+      <>
+        <title>{title(reset.heading)}</title>
+        <Loading />
+      </>
+    );
+  }
   if (recovery === 'missing') {
     return <Navigate to={paths.home()} state={{ notice: reset.noToken }} replace />;
   }
