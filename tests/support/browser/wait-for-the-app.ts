@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type {} from '#client/lib/rendering/early-events.ts';
+import { holdBackRequests } from '#tests/support/browser/hold-back-requests.ts';
 
 /**
  * Makes loading and reloading wait until the app runs, as a visitor would who takes a moment to look at
@@ -11,11 +12,32 @@ export function waitForTheApp(page: Page): Page {
     page[name] = async (...given: unknown[]) => {
       const answer = await load(...given);
       const options = given.at(-1) as { waitUntil?: string } | undefined;
-      // The page's script sets it, and the app removes it when it has taken over.
-      if (options?.waitUntil !== 'commit')
-        await page.waitForFunction(() => !window.takeEarlyEvents);
+      if (options?.waitUntil !== 'commit') await untilTheAppRuns(page);
       return answer;
     };
   }
   return page;
+}
+
+/**
+ * Opens the address while the scripts of the app are held back, and waits until the page has arrived.
+ * Gives its HTTP response, and a function that lets the scripts through and waits until the app runs.
+ */
+export async function arriveBeforeTheApp(page: Page, address: string) {
+  const release = await holdBackRequests(page, '**/assets/*.js');
+  const response = await page.goto(address, { waitUntil: 'commit' });
+  // The page's own script is at its end.
+  await page.waitForFunction(() => window.takeEarlyEvents);
+  return {
+    response,
+    async letTheAppRun() {
+      release();
+      await untilTheAppRuns(page);
+    },
+  };
+}
+
+// The page's script sets it, and the app removes it when it has taken over.
+async function untilTheAppRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => !window.takeEarlyEvents);
 }

@@ -1,0 +1,71 @@
+// Every screen of the app, rendered by the built renderer as the server uses it.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { screens } from '#client/screens.ts';
+import type { PageRenderer } from '#contract/page-renderer.ts';
+import { type Language, languages } from '#contract/preferences.ts';
+import { bundledCatalogue } from '#server/catalogue/bundled/bundled-catalogue.ts';
+import { createCachedAnswerLookUp } from '#server/catalogue/cached-answer-look-up.ts';
+import { loadPageRenderer } from '#server/pages/load-page-renderer.ts';
+
+const renderer = (await loadPageRenderer(resolve('dist/pages'))) as PageRenderer;
+const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
+
+const lookUp = createCachedAnswerLookUp((call, asked, { language }) => () => ({
+  version: 'bundled',
+  fetchedAt: 0,
+  readBody: () => call.bundled(bundledCatalogue(), asked, language),
+}));
+
+const configuration = {
+  supabaseUrl: '/',
+  supabaseKey: 'key',
+  catalogueUrl: '/catalogue/3',
+  catalogueKey: null,
+  imageUrl: '/t/p',
+  usesTmdb: false,
+};
+
+function render(path: string, language: Language, isSignedIn: boolean) {
+  const address = renderer.findShownAddress(path, isSignedIn);
+  const reader = { isSignedIn, language, locale: language, theme: 'system' } as const;
+  const site = { basePath: '', configuration };
+  return renderer.renderPage(address, reader, site, (...asked) => lookUp(...asked)());
+}
+
+const pages = languages.flatMap((language) =>
+  screens.map(({ path, access }) => [path, language, access !== 'signed-out'] as const),
+);
+
+test.each(pages)('%s is rendered in %s, with its title', (...page) => {
+  const { status, head } = render(...page);
+  expect(status).toBe(200);
+  expect(head).toMatch(/<title>.+ – Marquee<\/title>/);
+});
+
+test.each(pages)('%s in %s shows no value that is missing', (...page) => {
+  const { head, body } = render(...page);
+  expect(head + body).not.toMatch(/undefined|\[object|NaN/);
+});
+
+test.each(pages)('%s in %s has nothing that the content security policy forbids', (...page) => {
+  const { head, body } = render(...page);
+  expect(head + body).not.toMatch(/\sstyle="|<script|<style|\son\w+="|javascript:/);
+});
+
+test.each(pages)('%s in %s names sources that the build knows', (...page) => {
+  const { sources } = render(...page);
+  expect(sources.length).toBeGreaterThan(0);
+  expect(Object.keys(manifest)).toEqual(expect.arrayContaining(sources));
+});
+
+test.each(['/', '/tvshows'])('%s is rendered with the titles of the catalogue', (path) => {
+  expect(render(path, 'en', true).body.match(/<article/g)).toHaveLength(20);
+});
+
+test('an unknown address is rendered as the error page, with 404', () => {
+  const { status, head } = render('/nowhere', 'en', true);
+  expect(status).toBe(404);
+  expect(head).toContain('<title>Unexpected Application Error! – Marquee</title>');
+});
