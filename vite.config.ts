@@ -27,7 +27,12 @@ const renderedOften = ['features/catalogue/title-', 'pages/browse-page', 'pages/
 /** Builds the client. In development, requests for anything but its files go to the server. */
 export default defineConfig({
   root: 'client',
-  plugins: [react({ compiler: { sources: renderedOften } }), inlineIntoPage(), emitServiceWorker(), emitPosterWall()],
+  plugins: [
+    react({ compiler: { sources: renderedOften } }),
+    inlineIntoPage(),
+    emitServiceWorker(),
+    emitPosterWall(),
+  ],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

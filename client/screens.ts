@@ -26,6 +26,8 @@ export interface ScreenAtPath {
   screen: LazyScreen;
   /** The kind of the titles that it lists. */
   browses?: MediaType;
+  /** Whether it may list more titles from the start than a plain grid renders. */
+  mayBeginLong?: boolean;
 }
 
 /** The layout of the screens for visitors who are logged in. */
@@ -51,14 +53,8 @@ export const screens: ScreenAtPath[] = [
   {
     path: paths.favorites(),
     access: 'signed-in',
-    // Favorites may be more from the start than a plain grid renders.
-    screen: lazyScreen(async () => {
-      const [module] = await Promise.all([
-        import('#client/pages/favorites-page.tsx'),
-        longGrid.load(),
-      ]);
-      return module;
-    }, 'FavoritesPage'),
+    screen: lazyScreen(() => import('#client/pages/favorites-page.tsx'), 'FavoritesPage'),
+    mayBeginLong: true,
   },
   {
     path: paths.account(),
@@ -102,7 +98,7 @@ export function findScreen(pathname: string): ScreenAtPath | null {
 
 /** Loads the code of the components that a page needs. Rejects when it cannot be loaded. */
 export async function loadCode(pathname: string, search: string): Promise<void> {
-  const isLong = getDepth(search) * pageSize > manyItems;
+  const isLong = findScreen(pathname)?.mayBeginLong || getDepth(search) * pageSize > manyItems;
   const needed = isLong ? [...componentsOf(pathname), longGrid] : componentsOf(pathname);
   await Promise.all(needed.map(({ load }) => load()));
 }

@@ -27,12 +27,12 @@ export function keepEarlyEvents(): void {
  * the app runs.
  */
 export function collectEarlyInput(root: HTMLElement): () => void {
-  const inputs = [...root.querySelectorAll('input')].filter(isChanged);
-  const choices = [...root.querySelectorAll('select')].filter(isChosen);
+  const inputs = [...root.querySelectorAll('input')].filter(isChanged).map(withValue);
+  const choices = [...root.querySelectorAll('select')].filter(isChosen).map(withValue);
   const events = window.takeEarlyEvents?.() ?? [];
   function repeat() {
-    for (const input of inputs) repeatInput(input);
-    for (const choice of choices) choice.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const { field, value } of inputs) repeatInput(field, value);
+    for (const { field, value } of choices) repeatChoice(field, value);
     for (const event of events) repeatEvent(event);
   }
   return () => {
@@ -51,13 +51,22 @@ function isChosen({ options }: HTMLSelectElement): boolean {
   return [...options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
 }
 
+/** The value of now, since React may set the one that it knows when it renders again. */
+function withValue<Field extends { value: string }>(field: Field) {
+  return { field, value: field.value };
+}
+
 // React takes an event for a change only when the value differs from the one that it has seen last.
 // Setting `field.value` tells React of a value; the prototype's setter does not.
-function repeatInput(field: HTMLInputElement): void {
-  const { value } = field;
+function repeatInput(field: HTMLInputElement, value: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function repeatChoice(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function repeatEvent({ type, target }: Event): void {
