@@ -23,6 +23,7 @@ const root = document.getElementById('root') as HTMLElement;
 /** Hydrates the page that the server has rendered; renders it where the server has not. */
 async function start(): Promise<void> {
   sendRecoveryLinkHome();
+  endBasePathWithSlash();
   const hints = getHints();
   const rendered = readRenderedState();
   const isPresumedSignedIn = rendered?.isSignedIn ?? hints.isSignedIn;
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
   const isHydrated = legible?.address === shownAddress && isCodeLoaded;
   if (!isHydrated) root.replaceChildren();
   const app = (
-    <BrowserRouter basename={getBasePath() || '/'}>
+    <BrowserRouter basename={`${getBasePath()}/`}>
       <App
         backend={createBackend(configuration)}
         queries={legible?.queries ?? []}
@@ -62,6 +63,13 @@ async function start(): Promise<void> {
   );
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+// The service worker's scope begins with it, and the router knows no address without it.
+function endBasePathWithSlash(): void {
+  const { pathname, search, hash } = window.location;
+  if (pathname !== getBasePath()) return;
+  window.history.replaceState(window.history.state, '', `${pathname}/${search}${hash}`);
 }
 
 function succeeds(work: Promise<unknown>): Promise<boolean> {

@@ -45,7 +45,7 @@ export const pageRenderer: PageRenderer = {
       : [];
     const imageUrl = placedUrl(configuration.imageUrl, basePath);
     const markup = renderToString(
-      <StaticRouter basename={basePath || '/'} location={basePath + address}>
+      <StaticRouter basename={`${basePath}/`} location={basePath + address}>
         <App
           backend={createBackend({ ...configuration, imageUrl })}
           queries={queries}

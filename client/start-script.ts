@@ -1,7 +1,7 @@
-// The page's only inline script. It loads the app after the first posters, so that the two do not
-// compete for a slow network, and keeps what the visitor does until then.
+// The page's only inline script, in its head. It keeps what the visitor does until the app runs, and
+// loads the app after the first posters, so that the two do not compete for a slow network.
 import { keepEarlyEvents } from '#client/lib/rendering/early-events.ts';
 import { startApp } from '#client/lib/rendering/start-app.ts';
 
 keepEarlyEvents();
-startApp();
+document.addEventListener('DOMContentLoaded', startApp);

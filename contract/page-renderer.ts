@@ -15,8 +15,8 @@ export interface PageReader {
 export interface CachedAnswer {
   /** Another text whenever the answer is another one. */
   version: string;
-  /** When the answer was fetched, in milliseconds since 1970. */
-  fetchedAt: number;
+  /** When the answer was fetched, in milliseconds since 1970; null for one that does not get old. */
+  fetchedAt: number | null;
   /** Gives the answer's body, in the shape of TMDB's API. */
   readBody(): unknown;
 }

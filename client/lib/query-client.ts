@@ -27,7 +27,7 @@ export function createQueryClient(rendered: RenderedQuery[] = []): QueryClient {
     },
   });
   for (const { key, data, fetchedAt } of rendered) {
-    queries.setQueryData(key, data, { updatedAt: fetchedAt });
+    queries.setQueryData(key, data, { updatedAt: fetchedAt ?? Date.now() });
   }
   return queries;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from '#client/ui/poster.module.css';
 import { posterSources } from '#client/ui/poster-sources.ts';
 
@@ -15,11 +15,6 @@ interface PosterProps {
 /** A poster with its space reserved; when it is missing or fails, a card with the title's name. */
 export function Poster({ imageUrl, path, title, year, isUrgent = false }: PosterProps) {
   const [failedPath, setFailedPath] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
-  // One of the page's own markup may have failed before anybody listened.
-  useLayoutEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailedPath(path);
-  }, [path]);
   if (!path || failedPath === path) {
     return (
       <span className={styles.placeholder}>
@@ -32,7 +27,6 @@ export function Poster({ imageUrl, path, title, year, isUrgent = false }: Poster
   }
   return (
     <img
-      ref={image}
       className={styles.poster}
       {...posterSources(imageUrl, path)}
       width={500}

@@ -54,14 +54,13 @@ export interface CatalogueOptions {
 export function chooseCatalogue(options: CatalogueOptions): Catalogue {
   const { tmdb, database, bundledPosterDirectory, posterDirectory, clock, warn } = options;
   if (!tmdb) {
-    const startedAt = clock();
     return {
       answer: async (call, asked, { language }) =>
         call.bundled(bundledCatalogue(), asked, language),
       lookUpCachedAnswer: createCachedAnswerLookUp((call, asked, { language }) => {
         const readBody = () => call.bundled(bundledCatalogue(), asked, language);
         // It changes only with the server's version.
-        const answer = { version: 'bundled', fetchedAt: startedAt, readBody };
+        const answer = { version: 'bundled', fetchedAt: null, readBody };
         return () => answer;
       }),
       usesTmdb: false,

@@ -51,7 +51,6 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
   const probeRequest = requestFor(genresCall('movie'), {}, english);
   const upstream = createUpstream({ ...options, counters, timeoutMilliseconds, probeRequest });
   const answers = createCachedAnswers({ upstream, database, clock: time.clock, counters, warn });
-  const startedAt = time.clock();
 
   return {
     async answer(call, asked, reader) {
@@ -72,7 +71,7 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
     lookUpCall(call, asked, locale): ReadCachedAnswer {
       const known = call.answerAtOnce?.(asked);
       if (known) {
-        const answer = { version: 'known', fetchedAt: startedAt, readBody: () => known };
+        const answer = { version: 'known', fetchedAt: null, readBody: () => known };
         return () => answer;
       }
       // Never a search. Anybody may ask for a page with a forged hint, and would find out by the

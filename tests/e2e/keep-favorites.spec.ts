@@ -8,6 +8,7 @@ import {
   tableRows,
 } from '#tests/support/browser/favorites-in-browser.ts';
 import { card, heading, heart, logOut, trailerButton } from '#tests/support/browser/locators.ts';
+import { leaveListsToTheApp } from '#tests/support/catalogue/catalogue-answers.ts';
 
 const inception = { id: 27205, title: 'Inception', release_date: '2010-07-15' };
 
@@ -37,6 +38,7 @@ test.describe('a heart', () => {
   });
 
   test('stores the movie object exactly as the catalogue gave it', async ({ page }) => {
+    await leaveListsToTheApp(page);
     const answer = page.waitForResponse('**/catalogue/3/search/movie*');
     await page.reload();
     const { results } = await (await answer).json();

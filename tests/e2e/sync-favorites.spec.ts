@@ -56,12 +56,12 @@ test('the live connection opens after the first screen', async ({ page, person: 
   });
   page.on('websocket', () => order.push('live connection'));
   page.on('response', (response) => {
-    if (response.url().includes('/movie/popular')) order.push('first list');
+    if (response.url().includes('/t/p/')) order.push('first poster');
   });
   const connected = page.waitForEvent('websocket');
   await page.goto('/');
   await connected;
-  expect(order[0]).toBe('first list');
+  expect(order[0]).toBe('first poster');
 });
 
 test.describe('without a network', () => {

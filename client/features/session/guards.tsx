@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { visitToLogIn } from '#client/features/session/visit-to-log-in.ts';
 import { readVisit, type Visit } from '#client/lib/navigation/visit.ts';
@@ -22,7 +23,7 @@ export function RequireSession() {
     session.status === 'signed-out' && session.isByChoice
       ? { notice: session.farewell }
       : visitToLogIn(location, messages);
-  return <Navigate to={paths.login()} state={visit} replace />;
+  return <Redirect to={paths.login()} visit={visit} />;
 }
 
 /**
@@ -32,6 +33,18 @@ export function RequireNoSession() {
   const { session } = useSession();
   const { next } = readVisit(useLocation().state);
   if (session.status === 'loading') return session.isPresumedSignedIn ? <Loading /> : <Outlet />;
-  if (session.status === 'signed-in') return <Navigate to={next ?? paths.home()} replace />;
+  if (session.status === 'signed-in') return <Redirect to={next ?? paths.home()} />;
   return <Outlet />;
+}
+
+/**
+ * Goes to another page, whose code may have to be loaded first. The router's own `Navigate` shows
+ * nothing meanwhile, and goes nowhere when Back is pressed then.
+ */
+function Redirect({ to, visit }: { to: string; visit?: Visit }) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    navigate(to, { replace: true, state: visit });
+  });
+  return <Loading />;
 }

@@ -8,9 +8,10 @@ declare global {
   }
 }
 
-const kinds = ['click', 'submit'];
+// The last is for posters that cannot be loaded.
+const kinds = ['click', 'submit', 'error'];
 
-/** Keeps what the visitor presses and sends from now on, for the app to repeat. */
+/** Keeps what happens in the page from now on, for the app to repeat. */
 export function keepEarlyEvents(): void {
   const events: Event[] = [];
   const keep = (event: Event) => events.push(event);
@@ -73,6 +74,7 @@ function repeatEvent({ type, target }: Event): void {
   // Often a part of a button's drawing, which is no HTML element.
   if (!(target instanceof Element) || !target.isConnected) return;
   if (target instanceof HTMLFormElement) target.requestSubmit();
+  else if (type === 'error') target.dispatchEvent(new Event(type));
   // Buttons that open something by themselves have done it.
   else if (type === 'click') target.closest<HTMLElement>(repeatable)?.click();
 }

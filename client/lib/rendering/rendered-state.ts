@@ -15,8 +15,8 @@ export interface RenderedState {
 export interface RenderedQuery {
   key: QueryKey;
   data: unknown;
-  /** In milliseconds since 1970. */
-  fetchedAt: number;
+  /** In milliseconds since 1970; null for one that does not get old while the page is open. */
+  fetchedAt: number | null;
 }
 
 /** The state that the server has written into the page; null when it has rendered nothing. */

@@ -258,7 +258,7 @@ test.describe('when the accounts service is in trouble or refuses', () => {
     await giveSession(page, app, account, -10);
     await page.route(refresh, (route) => route.fulfill({ status: 503, body: '' }), { times: 2 });
     const calls = watchAccountsCalls(page);
-    await visit('/favorites', logout(page));
+    await visit('/favorites', page.getByText('No Favorite Movies Yet'));
     await expect(page).toHaveURL('/favorites');
     expect(calls.filter(isRefresh)).toHaveLength(3);
   });

@@ -6,6 +6,7 @@ import {
   type Person,
 } from '#tests/support/browser/accounts-in-browser.ts';
 import { test as base } from '#tests/support/browser/clocked-test.ts';
+import { logout } from '#tests/support/browser/locators.ts';
 import { type RunningApp, startApp } from '#tests/support/browser/running-app.ts';
 import { waitForTheApp } from '#tests/support/browser/wait-for-the-app.ts';
 
@@ -83,6 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await on.goto('/login');
       await sendLogIn(on, email, password);
       await expect(on).toHaveURL('/');
+      await expect(logout(on)).toBeVisible();
     }),
 
   openElsewhere: async ({ browser, app }, use) => {
