@@ -2,14 +2,13 @@ import {
   createContext,
   type ReactNode,
   use,
-  useCallback,
   useEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
 } from 'react';
 import { createListClient } from '#client/features/lists/list-client.ts';
-import { keyOf, type ListEntry, textOf, withName } from '#client/features/lists/list-entry.ts';
+import { keyOf, textOf, withName } from '#client/features/lists/list-entry.ts';
 import { followTable, listenToWindow } from '#client/features/lists/list-signals.ts';
 import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type ListSync } from '#client/features/lists/list-sync.ts';
@@ -48,7 +47,7 @@ export function createListProvider(list: TitleList) {
       () => (userId === null ? null : createSync(backend, list, userId)),
       [backend, userId],
     );
-    const change = useChangesOnceKnown(sync);
+    const actions = useActionsOnceKnown(sync);
     useEffect(() => sync?.start(), [sync]);
     const state = useSyncExternalStore(
       sync?.subscribe ?? subscribeToNothing,
@@ -62,10 +61,10 @@ export function createListProvider(list: TitleList) {
         entries: state.entries.map((entry) => withName(entry, catalogue)),
         isKnown: state !== nobodysList,
         isListed: (key: RowKey) => keys.has(textOf(key)),
-        toggle: (...tap: Parameters<ListSync['toggle']>) => change((known) => known.toggle(...tap)),
-        addAll: (entries: ListEntry[]) => change((known) => known.addAll(entries)),
+        toggle: actions.toggle,
+        addAll: actions.addAll,
       };
-    }, [state, change, catalogue]);
+    }, [state, actions, catalogue]);
     return <ListContext value={value}>{children}</ListContext>;
   }
 
@@ -78,20 +77,20 @@ export function createListProvider(list: TitleList) {
   return { ListProvider, useList };
 }
 
-/** A tap before it is known who is logged in waits until it is. */
-function useChangesOnceKnown(sync: ListSync | null) {
+/** What changes the list. A tap before it is known who is logged in waits until it is. */
+function useActionsOnceKnown(sync: ListSync | null): Pick<ListSync, 'toggle' | 'addAll'> {
   const waiting = useRef<((sync: ListSync) => void)[]>([]);
   useEffect(() => {
     if (!sync) return;
     for (const change of waiting.current.splice(0)) change(sync);
   }, [sync]);
-  return useCallback(
-    (change: (sync: ListSync) => void) => {
-      if (sync) change(sync);
-      else waiting.current.push(change);
-    },
-    [sync],
-  );
+  return useMemo(() => {
+    if (sync) return sync;
+    return {
+      toggle: (...tap) => void waiting.current.push((known) => known.toggle(...tap)),
+      addAll: (entries) => void waiting.current.push((known) => known.addAll(entries)),
+    };
+  }, [sync]);
 }
 
 function getNobodysList(): ListState {
