@@ -9,7 +9,7 @@ import { visitToLogIn } from '#client/features/session/visit-to-log-in.ts';
 import { createBackend } from '#client/lib/backend.tsx';
 import { getBasePath, getOwnPath } from '#client/lib/base-path.ts';
 import { collectEarlyInput } from '#client/lib/rendering/early-events.ts';
-import { getHints } from '#client/lib/rendering/hint-cookies.ts';
+import { getHints, renewHints } from '#client/lib/rendering/hint-cookies.ts';
 import { readRenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadRuntimeConfiguration } from '#client/lib/runtime-configuration.ts';
 import { getMessages, loadLanguage, showLanguage } from '#client/messages/language.ts';
@@ -25,6 +25,7 @@ async function start(): Promise<void> {
   sendRecoveryLinkHome();
   endBasePathWithSlash();
   const hints = getHints();
+  renewHints(hints);
   const rendered = readRenderedState();
   const isPresumedSignedIn = rendered?.isSignedIn ?? hints.isSignedIn;
   const getShownAddress = () =>
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   const [configuration, isLanguageLoaded, isCodeLoaded] = await Promise.all([
     loadRuntimeConfiguration(),
     succeeds(loadLanguage(wanted)),
-    // A screen whose code cannot be loaded says so when it is rendered.
+    // Where it fails, the screen says so when it is rendered.
     succeeds(loadCode(pathOf(getShownAddress()), window.location.search)),
   ]);
   const language = isLanguageLoaded ? wanted : 'en';
@@ -83,7 +84,7 @@ function pathOf(address: string): string {
   return parsePath(address).pathname ?? '/';
 }
 
-/** Goes to the screen that is shown instead of the one that was asked for, if it is another one. */
+/** Changes the address when another screen is shown than the one that was asked for. */
 function moveTo(pathname: string): void {
   const own = { pathname: getOwnPath(), search: window.location.search };
   const isSame = findScreen(own.pathname)?.path === findScreen(pathname)?.path;
@@ -92,7 +93,7 @@ function moveTo(pathname: string): void {
   const state: unknown = window.history.state?.usr;
   // The router stores a location's state under this name in its history entry.
   const usr = visitToLogIn({ ...own, hash, state }, getMessages());
-  // Of a mail's link only tokens are still needed.
+  // Of a mail link's fragment, only tokens are still needed.
   const fragment = hash.includes('access_token=') ? hash : '';
   window.history.replaceState({ usr }, '', getBasePath() + pathname + fragment);
 }

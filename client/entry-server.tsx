@@ -22,7 +22,8 @@ import type { MediaType } from '#contract/catalogue.ts';
 import type { CachedAnswer, PageRenderer } from '#contract/page-renderer.ts';
 import { languages } from '#contract/preferences.ts';
 
-// Everything that loads when needed in a browser is there from the start, since rendering never waits.
+// Browsers load this code when needed. The server loads it all at the start, because rendering cannot
+// wait.
 await Promise.all([
   ...languages.map(loadLanguage),
   ...[signedInLayout, ...screens.map(({ screen }) => screen)].map(({ load }) => load()),

@@ -33,6 +33,7 @@ function isTag(tag: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(tag);
 }
 
-function isLanguage(tag: string): tag is Language {
+/** Whether the app has this language. */
+export function isLanguage(tag: string): tag is Language {
   return languages.some((language) => language === tag);
 }

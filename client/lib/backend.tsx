@@ -39,7 +39,7 @@ export interface Backend {
   usesTmdb: boolean;
 }
 
-/** Touches nothing of the browser by itself: the server calls it too, when it renders a page. */
+/** Uses no browser API when called, because the server calls it too. */
 export function createBackend(configuration: RuntimeConfiguration): Backend {
   const accounts = createLazyAccounts(configuration);
   const getSessionKey = () => sessionKey(new URL(configuration.supabaseUrl).hostname);

@@ -28,8 +28,7 @@ export const ar: Messages = {
 
   layout: {
     skip: 'الانتقال إلى المحتوى',
-    withoutScript:
-      'من دون JavaScript يمكنك قراءة القوائم والبحث فيها. أما تسجيل الدخول والمفضلة والمقاطع الدعائية فتحتاج إليها.',
+    withoutScript: 'يحتاج تسجيل الدخول والمفضلة والمقاطع الدعائية إلى JavaScript.',
     navigation: 'القائمة الرئيسية',
     home: 'الرئيسية',
     tvShows: 'المسلسلات',

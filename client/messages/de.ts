@@ -11,8 +11,7 @@ export const de: Messages = {
 
   layout: {
     skip: 'Zum Inhalt springen',
-    withoutScript:
-      'Ohne JavaScript lassen sich die Listen lesen und durchsuchen. Anmeldung, Favoriten und Trailer brauchen es.',
+    withoutScript: 'Anmeldung, Favoriten und Trailer brauchen JavaScript.',
     navigation: 'Hauptmenü',
     home: 'Start',
     tvShows: 'Serien',

@@ -10,8 +10,7 @@ export const en = {
 
   layout: {
     skip: 'Skip to content',
-    withoutScript:
-      'Without JavaScript you can read and search the lists. Logging in, favorites and trailers need it.',
+    withoutScript: 'Logging in, favorites and trailers need JavaScript.',
     navigation: 'Main',
     home: 'Home',
     tvShows: 'TV Shows',

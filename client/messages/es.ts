@@ -11,8 +11,7 @@ export const es: Messages = {
 
   layout: {
     skip: 'Ir al contenido',
-    withoutScript:
-      'Sin JavaScript se pueden leer y buscar las listas. Iniciar sesión, los favoritos y los tráileres lo necesitan.',
+    withoutScript: 'Iniciar sesión, los favoritos y los tráileres necesitan JavaScript.',
     navigation: 'Menú principal',
     home: 'Inicio',
     tvShows: 'Series',

@@ -12,8 +12,7 @@ export const fr: Messages = {
 
   layout: {
     skip: 'Aller au contenu',
-    withoutScript:
-      'Sans JavaScript, vous pouvez lire les listes et y chercher. La connexion, les favoris et les bandes-annonces en ont besoin.',
+    withoutScript: 'La connexion, les favoris et les bandes-annonces ont besoin de JavaScript.',
     navigation: 'Menu principal',
     home: 'Accueil',
     tvShows: 'Séries',

@@ -5,7 +5,7 @@ import { useMessages } from '#client/messages/language.ts';
 
 /** Up to this many cards are all rendered, so that the browser's own search finds them. */
 const mostAtOnce = 120;
-/** From here on the code for more is loaded in advance. */
+/** From this many cards on, the code of the long grid is preloaded. */
 export const manyItems = 80;
 
 /** The grid of which only the rows near the screen are rendered. */

@@ -77,7 +77,7 @@ export function createListProvider(list: TitleList) {
   return { ListProvider, useList };
 }
 
-/** What changes the list. A tap before it is known who is logged in waits until it is. */
+/** Changes the list. A tap waits until it is known who is logged in. */
 function useActionsOnceKnown(sync: ListSync | null): Pick<ListSync, 'toggle' | 'addAll'> {
   const waiting = useRef<((sync: ListSync) => void)[]>([]);
   useEffect(() => {

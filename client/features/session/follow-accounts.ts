@@ -4,9 +4,9 @@ import type { Backend } from '#client/lib/backend.tsx';
 import { whenIdle } from '#client/lib/when-idle.ts';
 
 /**
- * Calls `listener` with what the accounts client says, whoever loads it. Loads it at once when that
- * `isUrgent`, else when the browser is idle. Code that cannot be loaded is like a service that does
- * not answer. Gives a function that ends this.
+ * Calls `listener` with the accounts client's events, whichever caller loads it. Loads it at once when
+ * `isUrgent`, else when the browser is idle. Code that fails to load counts as a service that does not
+ * answer. Gives a function that stops following.
  */
 export function followAccounts(
   { getAccounts, accountsLoaded }: Backend,

@@ -9,7 +9,7 @@ import { Loading } from '#client/ui/loading.tsx';
 
 /**
  * Lets signed-in visitors through; redirects others to /login, and back afterwards. While the session
- * is not known, the screen shows what is nobody's own.
+ * is not known, the screen shows only what is the same for everybody.
  */
 export function RequireSession() {
   const { session } = useSession();

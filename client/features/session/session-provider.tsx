@@ -37,7 +37,7 @@ export function SessionProvider({ isPresumedSignedIn, children }: SessionProvide
   // The first render is the same as the server's, which knows nobody.
   const [session, setSession] = useState<SessionState>({ status: 'loading', isPresumedSignedIn });
 
-  // Before the first paint, so that nobody sees 'Loading...' whose stored session is good.
+  // Before the next paint, so that a visitor with a valid session never sees 'Loading...'.
   useLayoutEffect(() => {
     const judged = hasSessionCallback()
       ? null

@@ -33,8 +33,8 @@ export function followEvent(
   return isNoNews(current, event, next, isStored) ? current : stateWith(current, next);
 }
 
-// Until the stored session is checked, its absence is not certain, so only a session counts. One
-// that is still stored was only not checked, for want of an answer.
+// Until the stored session is checked, its absence is not certain, so only a session counts. If one is
+// still stored, the service did not answer, and it was only not checked.
 function isNoNews(
   current: SessionState,
   event: AuthChangeEvent,

@@ -14,7 +14,7 @@ export function Welcome() {
         width={1350}
         height={1375}
         alt=""
-        fetchPriority="low"
+        fetchPriority="high"
         decoding="async"
       />
       <p className={styles.promise}>{promise}</p>

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Ends the keeping of events, and gives those so far. The start script and the app share it; the
-     * app removes it when it runs.
+     * Stops recording events and returns those so far. The start script sets it, and the app removes it
+     * when it runs.
      */
     takeEarlyEvents?: (() => Event[]) | undefined;
   }
@@ -11,7 +11,7 @@ declare global {
 // The last is for posters that cannot be loaded.
 const kinds = ['click', 'submit', 'error'];
 
-/** Keeps what happens in the page from now on, for the app to repeat. */
+/** Records what happens in the page from now on, for the app to repeat. */
 export function keepEarlyEvents(): void {
   const events: Event[] = [];
   const keep = (event: Event) => events.push(event);
@@ -52,13 +52,13 @@ function isChosen({ options }: HTMLSelectElement): boolean {
   return [...options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
 }
 
-/** The value of now, since React may set the one that it knows when it renders again. */
+/** Reads the value now; rendering again may overwrite the field. */
 function withValue<Field extends { value: string }>(field: Field) {
   return { field, value: field.value };
 }
 
-// React takes an event for a change only when the value differs from the one that it has seen last.
-// Setting `field.value` tells React of a value; the prototype's setter does not.
+// React ignores an event when the field has the value that it saw last. It records assignments to
+// `field.value`; the prototype's setter bypasses that, so React sees a change.
 function repeatInput(field: HTMLInputElement, value: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
@@ -75,7 +75,7 @@ function repeatEvent({ type, target }: Event): void {
   if (!(target instanceof Element) || !target.isConnected) return;
   if (target instanceof HTMLFormElement) target.requestSubmit();
   else if (type === 'error') target.dispatchEvent(new Event(type));
-  // Buttons that open something by themselves have done it.
+  // A button with `popovertarget` has opened its popover already.
   else if (type === 'click') target.closest<HTMLElement>(repeatable)?.click();
 }
 

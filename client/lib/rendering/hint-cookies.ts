@@ -1,5 +1,6 @@
 import { getBasePath } from '#client/lib/base-path.ts';
 import { type Hints, hintCookies, readHints } from '#contract/page-hints.ts';
+import { isLanguage } from '#contract/preferences.ts';
 
 const secondsOfYear = 365 * 24 * 60 * 60;
 
@@ -27,4 +28,11 @@ export function writeHint(hint: keyof typeof hintCookies, value: string | null):
   } catch {
     // Where cookies are blocked, the page arrives without the hint.
   }
+}
+
+/** Writes this browser's hints again, since browsers remove cookies of scripts, some after a week. */
+export function renewHints({ isSignedIn, theme, language }: Hints): void {
+  if (isSignedIn) writeHint('signedIn', 'yes');
+  if (theme !== 'system') writeHint('theme', theme);
+  if (language !== null && isLanguage(language)) writeHint('language', language);
 }

@@ -1,14 +1,14 @@
 import { getBasePath } from '#client/lib/base-path.ts';
 
-/** How long the app waits for the first posters at most, in milliseconds. */
+/** How long the app waits for the first pictures at most, in milliseconds. */
 const patience = 1000;
 
-/** Loads the app's scripts, which the page only lists in a meta element, after its first posters. */
+/** Loads the app's scripts, which the page only lists in a meta element, after its first pictures. */
 export async function startApp(): Promise<void> {
   const [entry, ...others] = addressesOf('app-scripts');
   if (!entry) return;
   await Promise.race([
-    untilUrgentPostersAreThere(),
+    untilUrgentPicturesArePainted(),
     new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
   for (const href of others) {
@@ -35,7 +35,9 @@ function addressesOf(name: string): string[] {
   return element?.content.split(' ').map((name) => `${getBasePath()}/${name}`) ?? [];
 }
 
-async function untilUrgentPostersAreThere(): Promise<void> {
-  const posters = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
-  await Promise.all(posters.map((poster) => poster.decode().catch(() => undefined)));
+async function untilUrgentPicturesArePainted(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  // A frame is painted after its callback.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
