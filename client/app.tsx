@@ -3,8 +3,7 @@ import { Route, Routes } from 'react-router';
 import { RequireNoSession, RequireSession } from '#client/features/session/guards.tsx';
 import { SessionProvider } from '#client/features/session/session-provider.tsx';
 import { type Backend, BackendProvider } from '#client/lib/backend.tsx';
-import { RenderedQueries } from '#client/lib/rendering/rendered-queries.ts';
-import type { RenderedQuery } from '#client/lib/rendering/rendered-state.ts';
+import { Rendered, type RenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { UnknownAddress } from '#client/pages/error-page.tsx';
 import { PublicLayout } from '#client/pages/public-layout.tsx';
 import { RootLayout } from '#client/pages/root-layout.tsx';
@@ -13,8 +12,8 @@ import { Loading } from '#client/ui/loading.tsx';
 
 interface AppProps {
   backend: Backend;
-  /** The answers of the catalogue that are there from the start. */
-  queries: RenderedQuery[];
+  /** What the page was rendered from, if it was. */
+  rendered: RenderedState | null;
   /** Whether the visitor counts as logged in until the session is known. */
   isPresumedSignedIn: boolean;
   /** Called when the app has taken over the page. */
@@ -22,11 +21,11 @@ interface AppProps {
 }
 
 /** The whole app within a router: the same tree in the browser and on the server. */
-export function App({ backend, queries, isPresumedSignedIn, onStart }: AppProps) {
+export function App({ backend, rendered, isPresumedSignedIn, onStart }: AppProps) {
   return (
     <StrictMode>
       <BackendProvider backend={backend}>
-        <RenderedQueries value={queries}>
+        <Rendered value={rendered}>
           {/* React hydrates what is in here after what is around it. The session, which it must not
               know before everything is hydrated, is therefore inside. */}
           <Suspense fallback={<Loading />}>
@@ -34,7 +33,7 @@ export function App({ backend, queries, isPresumedSignedIn, onStart }: AppProps)
               <Screens onStart={onStart} />
             </SessionProvider>
           </Suspense>
-        </RenderedQueries>
+        </Rendered>
       </BackendProvider>
     </StrictMode>
   );

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, parsePath } from 'react-router';
 import { App } from '#client/app.tsx';
 import { markLanguage } from '#client/features/preferences/choose-language.ts';
-import { markTheme, startTheme } from '#client/features/preferences/theme.ts';
+import { startTheme } from '#client/features/preferences/theme.ts';
 import { sendRecoveryLinkHome } from '#client/features/session/recovery-link.ts';
 import { visitToLogIn } from '#client/features/session/visit-to-log-in.ts';
 import { createBackend } from '#client/lib/backend.tsx';
@@ -32,7 +32,6 @@ async function start(): Promise<void> {
     findShownAddress(getOwnPath() + window.location.search, isPresumedSignedIn);
 
   startTheme(hints.theme);
-  markTheme(hints.theme);
   const accepted = rendered ? [rendered.language] : navigator.languages;
   const wanted = wantedLanguage(hints.language, accepted);
   const [configuration, isLanguageLoaded, isCodeLoaded] = await Promise.all([
@@ -42,28 +41,31 @@ async function start(): Promise<void> {
     succeeds(loadCode(pathOf(getShownAddress()), window.location.search)),
   ]);
   const language = isLanguageLoaded ? wanted : 'en';
-  // The service worker may have answered with a page in another language, or of another address.
-  const legible = rendered?.language === language ? rendered : null;
-  showLanguage(language, legible?.locale ?? localeOf(language, navigator.languages));
+  // The service worker may have answered with a page of another look, or of another address.
+  const isSameLook = rendered?.language === language && rendered.theme === hints.theme;
+  const own = isSameLook ? rendered : null;
+  showLanguage(language, own?.locale ?? localeOf(language, navigator.languages));
   markLanguage(language);
 
   // Only now, since the visitor may have gone back or forward meanwhile.
   const shownAddress = getShownAddress();
   moveTo(pathOf(shownAddress));
-  const isHydrated = legible?.address === shownAddress && isCodeLoaded;
-  if (!isHydrated) root.replaceChildren();
+  const isHydrated = own?.address === shownAddress && isCodeLoaded;
   const app = (
     <BrowserRouter basename={`${getBasePath()}/`}>
       <App
         backend={createBackend(configuration)}
-        queries={legible?.queries ?? []}
+        rendered={own}
         isPresumedSignedIn={isPresumedSignedIn}
         onStart={collectEarlyInput(root)}
       />
     </BrowserRouter>
   );
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
 }
 
 // The service worker's scope begins with it, and the router knows no address without it.

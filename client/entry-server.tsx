@@ -44,17 +44,17 @@ export const pageRenderer: PageRenderer = {
           findCachedAnswer(path, { language: locale, ...query }),
         )
       : [];
+    const state: RenderedState = { address, isSignedIn, language, locale, theme, queries };
     const imageUrl = placedUrl(configuration.imageUrl, basePath);
     const markup = renderToString(
       <StaticRouter basename={`${basePath}/`} location={basePath + address}>
         <App
           backend={createBackend({ ...configuration, imageUrl })}
-          queries={queries}
+          rendered={state}
           isPresumedSignedIn={isSignedIn}
         />
       </StaticRouter>,
     );
-    const state: RenderedState = { address, isSignedIn, language, locale, queries };
 
     const [head] = headElements.exec(markup) ?? [''];
     return {

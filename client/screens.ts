@@ -99,8 +99,9 @@ export function findScreen(pathname: string): ScreenAtPath | null {
 /** Loads the code of the components that a page needs. Rejects when it cannot be loaded. */
 export async function loadCode(pathname: string, search: string): Promise<void> {
   const isLong = findScreen(pathname)?.mayBeginLong || getDepth(search) * pageSize > manyItems;
-  const needed = isLong ? [...componentsOf(pathname), longGrid] : componentsOf(pathname);
-  await Promise.all(needed.map(({ load }) => load()));
+  // Without its code a long list shows its first cards.
+  const grid = isLong ? longGrid.load().catch(() => undefined) : null;
+  await Promise.all([...componentsOf(pathname).map(({ load }) => load()), grid]);
 }
 
 /** The source files of the components that the page of a path needs. */

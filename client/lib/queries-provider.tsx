@@ -1,20 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { createQueryClient } from '#client/lib/query-client.ts';
-import { useRenderedQueries } from '#client/lib/rendering/rendered-queries.ts';
+import { Rendered } from '#client/lib/rendering/rendered-state.ts';
 import { useLanguage } from '#client/messages/language.ts';
+import type { Language } from '#contract/preferences.ts';
 
 /** The cache of what the screens below request; it begins with what the page was rendered from. */
 export function QueriesProvider({ children }: { children: ReactNode }) {
-  const rendered = useRenderedQueries();
-  const [queries] = useState(() => createQueryClient(rendered));
-  useResetInAnotherLanguage(queries);
+  const rendered = use(Rendered);
+  const language = useLanguage();
+  const [queries] = useState(() =>
+    createQueryClient(rendered?.language === language ? rendered.queries : []),
+  );
+  useResetInAnotherLanguage(queries, language);
   useRefetchForServiceWorker(queries);
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }
 
-function useResetInAnotherLanguage(queries: QueryClient): void {
-  const language = useLanguage();
+function useResetInAnotherLanguage(queries: QueryClient, language: Language): void {
   const shown = useRef(language);
   useEffect(() => {
     if (shown.current === language) return;

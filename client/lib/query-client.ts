@@ -8,6 +8,9 @@ function isWorthRetrying(error: Error): boolean {
   return error.status === null || error.status >= 500;
 }
 
+/** When the page arrived, in milliseconds since 1970. */
+const arrivedAt = Date.now();
+
 /** `rendered`: the answers with which it begins. */
 export function createQueryClient(rendered: RenderedQuery[] = []): QueryClient {
   const queries = new QueryClient({
@@ -27,7 +30,7 @@ export function createQueryClient(rendered: RenderedQuery[] = []): QueryClient {
     },
   });
   for (const { key, data, fetchedAt } of rendered) {
-    queries.setQueryData(key, data, { updatedAt: fetchedAt ?? Date.now() });
+    queries.setQueryData(key, data, { updatedAt: fetchedAt ?? arrivedAt });
   }
   return queries;
 }

@@ -1,5 +1,5 @@
 // What a visitor types, chooses and presses before the app has loaded is not lost;
-// docs/architecture.md#the-first-moment
+// docs/architecture.md#a-page-as-html
 import { emailField, passwordField } from '#tests/support/browser/account-form.ts';
 import { watchAccountsCalls } from '#tests/support/browser/accounts-in-browser.ts';
 import { expect, failedRequest, nobody, test } from '#tests/support/browser/browsing-test.ts';
@@ -43,6 +43,16 @@ test('a genre that was chosen is shown', async ({ page }) => {
   await expect(card(page, 'High Noon')).toBeVisible();
 });
 
+test('a choice that the browser has restored by itself chooses nothing', async ({ page }) => {
+  const { letTheAppRun } = await arriveBeforeTheApp(page, '/');
+  await page.getByLabel('Filter by Genre').evaluate((select: HTMLSelectElement) => {
+    select.value = '37';
+  });
+  await letTheAppRun();
+  await expect(heading(page, 'Movies')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 test('a theme that was chosen is applied', async ({ page }) => {
   const { letTheAppRun } = await arriveBeforeTheApp(page, '/');
   const theme = page.getByRole('contentinfo').getByRole('combobox', { name: 'Theme' });
@@ -73,6 +83,33 @@ test('a heart that was pressed adds the favorite, once', async ({ page, person, 
   await expect(heart(page, 'Inception')).toHaveAttribute('aria-pressed', 'true');
   expect(await tableRows(app, person)).toEqual([{ movie_id: 27205, type: 'movie' }]);
   expect(sent.filter((method) => method !== 'GET')).toEqual(['POST']);
+});
+
+test('a heart that was pressed twice, since nothing happened, adds the favorite', async ({
+  page,
+  person: _,
+}) => {
+  const { letTheAppRun } = await arriveBeforeTheApp(page, '/?q=inception');
+  await heart(page, 'Inception').click();
+  await heart(page, 'Inception').click();
+  await letTheAppRun();
+  await expect(heart(page, 'Inception')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a heart of a favorite that was pressed, since it looked unpressed, stays pressed', async ({
+  page,
+  person,
+  app,
+}) => {
+  const acknowledged = saved(page);
+  await page.goto('/?q=inception');
+  await heart(page, 'Inception').click();
+  await acknowledged;
+  const { letTheAppRun } = await arriveBeforeTheApp(page, '/?q=inception');
+  await heart(page, 'Inception').click();
+  await letTheAppRun();
+  await expect(heart(page, 'Inception')).toHaveAttribute('aria-pressed', 'true');
+  expect(await tableRows(app, person)).toHaveLength(1);
 });
 
 test('a heart that is pressed while the app takes over counts once', async ({

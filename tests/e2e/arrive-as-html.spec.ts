@@ -1,5 +1,5 @@
 // A page can be read before the app has loaded, and the app takes over what is there;
-// docs/architecture.md#the-first-moment
+// docs/architecture.md#a-page-as-html
 import type { Page } from '@playwright/test';
 import { hintCookies } from '#contract/page-hints.ts';
 import {

@@ -8,7 +8,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createListClient } from '#client/features/lists/list-client.ts';
-import { keyOf, textOf, withName } from '#client/features/lists/list-entry.ts';
+import {
+  asEntry,
+  keyOf,
+  type ListEntry,
+  textOf,
+  withName,
+} from '#client/features/lists/list-entry.ts';
 import { followTable, listenToWindow } from '#client/features/lists/list-signals.ts';
 import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type ListSync } from '#client/features/lists/list-sync.ts';
@@ -77,18 +83,23 @@ export function createListProvider(list: TitleList) {
   return { ListProvider, useList };
 }
 
-/** Changes the list. A tap waits until it is known who is logged in. */
+/**
+ * Changes the list. A tap waits until it is known who is logged in; until then every title looks like
+ * one that is not listed, so the tap adds it.
+ */
 function useActionsOnceKnown(sync: ListSync | null): Pick<ListSync, 'toggle' | 'addAll'> {
-  const waiting = useRef<((sync: ListSync) => void)[]>([]);
+  const waiting = useRef<ListEntry[]>([]);
   useEffect(() => {
-    if (!sync) return;
-    for (const change of waiting.current.splice(0)) change(sync);
+    if (sync && waiting.current.length > 0) sync.addAll(waiting.current.splice(0));
   }, [sync]);
   return useMemo(() => {
     if (sync) return sync;
+    const add = (entries: ListEntry[]) => {
+      waiting.current.push(...entries);
+    };
     return {
-      toggle: (...tap) => void waiting.current.push((known) => known.toggle(...tap)),
-      addAll: (entries) => void waiting.current.push((known) => known.addAll(entries)),
+      toggle: (type, title) => add([asEntry(type, title)]),
+      addAll: add,
     };
   }, [sync]);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { writeHint } from '#client/lib/rendering/hint-cookies.ts';
+import { markTheme } from '#client/lib/rendering/mark-theme.ts';
 import { clearCachedPages } from '#client/lib/rendering/worker-caches.ts';
 import type { Theme } from '#contract/preferences.ts';
 
@@ -18,12 +19,6 @@ export function chooseTheme(theme: Theme): void {
   writeHint('theme', theme === 'system' ? null : theme);
   clearCachedPages();
   for (const listener of listeners) listener();
-}
-
-/** Marks the document with the theme, for the style sheet. */
-export function markTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
 }
 
 export function useTheme(): Theme {

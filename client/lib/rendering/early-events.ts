@@ -9,7 +9,7 @@ declare global {
 }
 
 // The last is for posters that cannot be loaded.
-const kinds = ['click', 'submit', 'error'];
+const kinds = ['click', 'change', 'submit', 'error'];
 
 /** Records what happens in the page from now on, for the app to repeat. */
 export function keepEarlyEvents(): void {
@@ -23,18 +23,30 @@ export function keepEarlyEvents(): void {
 }
 
 /**
- * Finds what the visitor has typed, chosen, pressed and sent in the page's markup, right before React
- * hydrates it: React itself handles every event from then on. Gives a function that repeats it once
- * the app runs.
+ * Collects what the visitor has typed, chosen, pressed and sent in the page's markup, right before
+ * React hydrates it: React itself handles every event from then on. Gives a function that repeats it
+ * once the app runs; each thing once, since whoever sees no reaction presses again.
  */
 export function collectEarlyInput(root: HTMLElement): () => void {
-  const inputs = [...root.querySelectorAll('input')].filter(isChanged).map(withValue);
-  const choices = [...root.querySelectorAll('select')].filter(isChosen).map(withValue);
   const events = window.takeEarlyEvents?.() ?? [];
+  const targetsOf = (kind: string) =>
+    events.flatMap(({ type, target }) =>
+      type === kind && target instanceof Element ? target : [],
+    );
+
+  const texts = [...root.querySelectorAll('input')].filter(isChanged).map(withValue);
+  // Only what somebody chose: browsers also restore choices by themselves, when a page is reloaded.
+  const choices = [...new Set(targetsOf('change'))].filter(isSelect).map(withValue);
+  const buttons = new Set(targetsOf('click').flatMap((target) => target.closest(repeatable) ?? []));
+  const forms = new Set(targetsOf('submit').filter(isSentByApp));
+  const images = targetsOf('error');
+
   function repeat() {
-    for (const { field, value } of inputs) repeatInput(field, value);
+    for (const { field, value } of texts) repeatText(field, value);
     for (const { field, value } of choices) repeatChoice(field, value);
-    for (const event of events) repeatEvent(event);
+    for (const button of buttons) repeatPress(button);
+    for (const form of forms) form.requestSubmit();
+    for (const image of images) image.dispatchEvent(new Event('error'));
   }
   return () => {
     window.takeEarlyEvents = undefined;
@@ -48,9 +60,17 @@ function isChanged({ value, defaultValue }: HTMLInputElement): boolean {
   return value !== defaultValue;
 }
 
-function isChosen({ options }: HTMLSelectElement): boolean {
-  return [...options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+function isSelect(element: Element): element is HTMLSelectElement {
+  return element instanceof HTMLSelectElement;
 }
+
+/** Others are sent by the browser itself. */
+function isSentByApp(form: Element): form is HTMLFormElement {
+  return form instanceof HTMLFormElement && form.method === 'dialog';
+}
+
+/** A button with `popovertarget` has opened its popover already. */
+const repeatable = 'button[type="button"]:not([popovertarget])';
 
 /** Reads the value now; rendering again may overwrite the field. */
 function withValue<Field extends { value: string }>(field: Field) {
@@ -59,7 +79,7 @@ function withValue<Field extends { value: string }>(field: Field) {
 
 // React ignores an event when the field has the value that it saw last. It records assignments to
 // `field.value`; the prototype's setter bypasses that, so React sees a change.
-function repeatInput(field: HTMLInputElement, value: string): void {
+function repeatText(field: HTMLInputElement, value: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -70,13 +90,8 @@ function repeatChoice(field: HTMLSelectElement, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function repeatEvent({ type, target }: Event): void {
-  // Often a part of a button's drawing, which is no HTML element.
-  if (!(target instanceof Element) || !target.isConnected) return;
-  if (target instanceof HTMLFormElement) target.requestSubmit();
-  else if (type === 'error') target.dispatchEvent(new Event(type));
-  // A button with `popovertarget` has opened its popover already.
-  else if (type === 'click') target.closest<HTMLElement>(repeatable)?.click();
+// Every heart arrives unpressed. One that turns out to be pressed is as the visitor wanted it.
+function repeatPress(button: Element): void {
+  const isThere = button.isConnected && button.ariaPressed !== 'true';
+  if (isThere && button instanceof HTMLElement) button.click();
 }
-
-const repeatable = 'button[type="button"]:not([popovertarget])';

@@ -17,7 +17,7 @@ export function getHints(): Hints {
 export function writeHint(hint: keyof typeof hintCookies, value: string | null): void {
   const attributes = [
     `${hintCookies[hint]}=${value ?? ''}`,
-    `path=${getBasePath()}/`,
+    `path=${getBasePath() || '/'}`,
     `max-age=${value === null ? 0 : secondsOfYear}`,
     'samesite=lax',
     ...(window.location.protocol === 'https:' ? ['secure'] : []),

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Language } from '#contract/preferences.ts';
+import { createContext } from 'react';
+import type { Language, Theme } from '#contract/preferences.ts';
 
 /** What the page's markup was rendered from, for the app to begin with the same. */
 export interface RenderedState {
@@ -8,6 +9,7 @@ export interface RenderedState {
   isSignedIn: boolean;
   language: Language;
   locale: string;
+  theme: Theme;
   queries: RenderedQuery[];
 }
 
@@ -15,9 +17,12 @@ export interface RenderedState {
 export interface RenderedQuery {
   key: QueryKey;
   data: unknown;
-  /** In milliseconds since 1970; null for one that does not get old while the page is open. */
+  /** In milliseconds since 1970; null for one that is as new as the page. */
   fetchedAt: number | null;
 }
+
+/** What the page was rendered from, for whoever begins with it; null when nothing was rendered. */
+export const Rendered = createContext<RenderedState | null>(null);
 
 /** The state that the server has written into the page; null when it has rendered nothing. */
 export function readRenderedState(): RenderedState | null {
