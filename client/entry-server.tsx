@@ -55,6 +55,12 @@ export const pageRenderer: PageRenderer = {
         />
       </StaticRouter>,
     );
+    // React renders a boundary's fallback when a component within it throws, and hides the error.
+    if (markup.includes(failedBoundary)) {
+      throw new Error(
+        `A component of ${pathname} failed. The browser's console says why when it renders the page.`,
+      );
+    }
 
     const [head] = headElements.exec(markup) ?? [''];
     return {
@@ -69,6 +75,9 @@ export const pageRenderer: PageRenderer = {
     };
   },
 };
+
+/** React's mark of a `Suspense` that has failed. Text cannot contain it, since React escapes `<`. */
+const failedBoundary = '<!--$!-->';
 
 /** React writes the elements that belong into the document's head before all others. */
 const headElements = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/;

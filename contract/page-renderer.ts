@@ -51,7 +51,8 @@ export interface PageRenderer {
   findShownAddress(address: string, isSignedIn: boolean): string;
   /**
    * Renders the page of an address that `findShownAddress` has given. It takes some milliseconds, and
-   * asks `findCachedAnswer` for each catalogue answer that the page may show.
+   * asks `findCachedAnswer` for each catalogue answer that the page may show. Throws when a component
+   * or an answer fails.
    */
   renderPage(
     shownAddress: string,

@@ -8,6 +8,7 @@ import { type Language, languages } from '#contract/preferences.ts';
 import { bundledCatalogue } from '#server/catalogue/bundled/bundled-catalogue.ts';
 import { createCachedAnswerLookUp } from '#server/catalogue/cached-answer-look-up.ts';
 import { loadPageRenderer } from '#server/pages/load-page-renderer.ts';
+import { aConfiguration } from '#tests/support/pages/a-page-server.ts';
 
 const renderer = (await loadPageRenderer(resolve('dist/pages'))) as PageRenderer;
 const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
@@ -18,20 +19,19 @@ const lookUp = createCachedAnswerLookUp((call, asked, { language }) => () => ({
   readBody: () => call.bundled(bundledCatalogue(), asked, language),
 }));
 
-const configuration = {
-  supabaseUrl: '/',
-  supabaseKey: 'key',
-  catalogueUrl: '/catalogue/3',
-  catalogueKey: null,
-  imageUrl: '/t/p',
-  usesTmdb: false,
-};
+const site = { basePath: '', configuration: aConfiguration };
 
 function render(path: string, language: Language, isSignedIn: boolean) {
   const address = renderer.findShownAddress(path, isSignedIn);
   const reader = { isSignedIn, language, locale: language, theme: 'system' } as const;
-  const site = { basePath: '', configuration };
   return renderer.renderPage(address, reader, site, (...asked) => lookUp(...asked)());
+}
+
+/** Home, when every answer of the catalogue is `body`. */
+function renderHomeFrom(body: unknown) {
+  const reader = { isSignedIn: true, language: 'en', locale: 'en', theme: 'system' } as const;
+  const answer = { version: '', fetchedAt: null, readBody: () => body };
+  return renderer.renderPage('/', reader, site, () => answer);
 }
 
 const pages = languages.flatMap((language) =>
@@ -68,4 +68,14 @@ test('an unknown address is rendered as the error page, with 404', () => {
   const { status, head } = render('/nowhere', 'en', true);
   expect(status).toBe(404);
   expect(head).toContain('<title>Unexpected Application Error! – Marquee</title>');
+});
+
+test('an answer that cannot be read fails the page', () => {
+  expect(() => renderHomeFrom('no list')).toThrow('Invalid type');
+});
+
+test('a component that throws fails the page', () => {
+  // Its name makes it look like a TV show, and a TV show has no release date.
+  const movie = { id: 1, title: 'Dune', name: 'Dune', release_date: '2021-09-15' };
+  expect(() => renderHomeFrom({ genres: [], results: [movie] })).toThrow('A component of / failed');
 });

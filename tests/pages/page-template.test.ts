@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { readPageTemplate, writePage } from '#server/pages/page-template.ts';
 import {
+  aConfiguration,
   aMarkedClient,
   aPageServer,
   aRenderer,
@@ -30,14 +31,7 @@ test('the state reaches the browser unchanged, and cannot close its script eleme
 });
 
 test('the configuration is in the page, and cannot close its script element', () => {
-  const configuration = {
-    supabaseUrl: '/',
-    supabaseKey: hostile,
-    catalogueUrl: '/catalogue/3',
-    catalogueKey: null,
-    imageUrl: '/t/p',
-    usesTmdb: false,
-  };
+  const configuration = { ...aConfiguration, supabaseKey: hostile };
   const reader = { isSignedIn: false, language: 'en', locale: 'en', theme: 'system' } as const;
   const template = readPageTemplate(aMarkedClient(), '');
   const html = writePage(template, { configuration, reader, rendered: null });

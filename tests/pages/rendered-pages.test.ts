@@ -1,14 +1,20 @@
 // When a page is rendered, when a cached one is sent, and when the browser has to render it itself.
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { createPageSender } from '#server/pages/page-sender.ts';
+import { readPageTemplate } from '#server/pages/page-template.ts';
 import { aFakePage } from '#tests/support/catalogue/fake-titles.ts';
 import { content } from '#tests/support/catalogue/fake-tmdb.ts';
 import {
+  aConfiguration,
   aLivePageServer,
+  aMarkedClient,
   aPageServer,
   aRenderer,
   signedIn,
   stateOf,
 } from '#tests/support/pages/a-page-server.ts';
+import { aClock } from '#tests/support/start-test-app.ts';
 
 const second = 1000;
 
@@ -125,6 +131,24 @@ test('a page that cannot be rendered is rendered by the browser', async () => {
   const page = await get('/broken');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<p>Loading...</p>');
+});
+
+test('why a page cannot be rendered is logged', async () => {
+  const lines: string[] = [];
+  const app = Fastify({
+    logger: { level: 'error', stream: { write: (line) => lines.push(line) } },
+  });
+  const sendPage = createPageSender({
+    template: readPageTemplate(aMarkedClient(), ''),
+    renderer: aRenderer(),
+    basePath: '',
+    configuration: aConfiguration,
+    lookUpCachedAnswer: () => () => null,
+    clock: aClock(),
+  });
+  app.get('/broken', sendPage);
+  await app.inject({ url: '/broken', headers: signedIn });
+  expect(lines.join()).toContain('this page cannot be rendered');
 });
 
 test('an address that the renderer cannot read is rendered by the browser', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import { hintCookies } from '#contract/page-hints.ts';
 import type { PageRenderer } from '#contract/page-renderer.ts';
 import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
@@ -34,6 +35,15 @@ export function aMarkedClient(): string {
   writeFileSync(join(client, 'index.html'), markedPage);
   return client;
 }
+
+export const aConfiguration: RuntimeConfiguration = {
+  supabaseUrl: '/',
+  supabaseKey: 'key',
+  catalogueUrl: '/catalogue/3',
+  catalogueKey: null,
+  imageUrl: '/t/p',
+  usesTmdb: false,
+};
 
 /** A request to the catalogue. */
 type Asked = [path: string, query: Record<string, string>];
