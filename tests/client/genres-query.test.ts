@@ -1,15 +1,23 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { genresOptions } from '#client/features/catalogue/catalogue-queries.ts';
+import { genresKey, genresOptions } from '#client/features/catalogue/catalogue-queries.ts';
 import { type CatalogueClient, CatalogueError } from '#client/lib/catalogue/catalogue-client.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 
-test('the list of genres is fetched again by itself after a failure', async () => {
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const drama = [{ id: 18, name: 'Drama' }];
+const comedy = [{ id: 35, name: 'Comedy' }];
+
+/** The genres of movies as a component sees them; `age`: of those that came with the page. */
+function observeGenres(genres: CatalogueClient['genres'], age: number | null = null) {
   vi.useFakeTimers();
   // TanStack Query does not fetch again on a server, so that this test must look like a browser.
   environmentManager.setIsServer(() => false);
-  const genres = vi.fn<CatalogueClient['genres']>().mockRejectedValue(new CatalogueError(503));
-  const client = createQueryClient();
+  const rendered = { key: genresKey('movie'), data: drama };
+  const client = createQueryClient(
+    age === null ? [] : [{ ...rendered, fetchedAt: Date.now() - age }],
+  );
   client.mount();
   const observer = new QueryObserver(
     client,
@@ -22,13 +30,28 @@ test('the list of genres is fetched again by itself after a failure', async () =
     vi.useRealTimers();
     environmentManager.setIsServer(() => true);
   });
+  return observer;
+}
+
+test('the list of genres is fetched again by itself after a failure', async () => {
+  const genres = vi.fn<CatalogueClient['genres']>().mockRejectedValue(new CatalogueError(503));
+  const observer = observeGenres(genres);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(observer.getCurrentResult().isError).toBe(true);
 
-  genres.mockResolvedValue([{ id: 18, name: 'Drama' }]);
+  genres.mockResolvedValue(drama);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(observer.getCurrentResult().data).toEqual([{ id: 18, name: 'Drama' }]);
+  expect(observer.getCurrentResult().data).toEqual(drama);
   const asked = genres.mock.calls.length;
-  await vi.advanceTimersByTimeAsync(600_000);
+  await vi.advanceTimersByTimeAsync(10 * minute);
   expect(genres).toHaveBeenCalledTimes(asked);
+});
+
+test.each([
+  ['less than a day old are not fetched', day - minute, drama],
+  ['a day old are fetched again', day, comedy],
+])('genres that came with the page and are %s', async (_what, age, shown) => {
+  const observer = observeGenres(async () => comedy, age);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(observer.getCurrentResult().data).toEqual(shown);
 });

@@ -77,12 +77,16 @@ export function useTitles(type: MediaType, filter: ListFilter, depth: number) {
   });
 }
 
+// They hardly ever change. But they mostly come with the page, so that TMDB's would never be renewed
+// unless some browser asks for them.
+const genresStaleAfter = 24 * 60 * 60_000;
+
 /** The genres of the filter. While they cannot be had, they are asked for every half a minute. */
 export function genresOptions(catalogue: CatalogueClient, type: MediaType) {
   return queryOptions({
     queryKey: genresKey(type),
     queryFn: ({ signal }) => catalogue.genres(type, signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: genresStaleAfter,
     // Nobody would think of trying again for a list that is merely short.
     refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false),
   });
