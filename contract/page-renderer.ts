@@ -13,9 +13,9 @@ export interface PageReader {
 
 /** An answer of the catalogue that is there at once. */
 export interface CachedAnswer {
-  /** Another text whenever the answer is another one. */
+  /** Another text whenever the answer or its `fetchedAt` is another one. */
   version: string;
-  /** When the answer was fetched, in milliseconds since 1970; null for one that does not get old. */
+  /** When a stale answer was fetched, in milliseconds since 1970; null for one that is fresh. */
   fetchedAt: number | null;
   /** Gives the answer's body, in the shape of TMDB's API. */
   readBody(): unknown;

@@ -74,9 +74,10 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
         const answer = { version: 'known', fetchedAt: null, readBody: () => known };
         return () => answer;
       }
-      // Never a search. Anybody may ask for a page with a forged hint, and would find out by the
-      // answers what other people have searched for.
-      if (call.shelf === 'searches') return () => null;
+      // Only popular titles and names of genres. Anybody may ask for a page with a forged hint, and
+      // would find out by the other answers what people have searched for, and which genres are
+      // browsed in a language and region.
+      if (call.shelf !== 'lists') return () => null;
       const readOwn = answers.lookUp(requestFor(call, asked, locale));
       const readEnglish = answers.lookUp(
         requestFor(call, asked, { ...english, region: locale.region }),
@@ -84,13 +85,16 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
       return () => {
         const own = readOwn();
         if (!own?.content) return null;
-        const { content, fetchedAt } = own;
+        const { content, fetchedAt, isFresh } = own;
         const isWhole = !call.fallback.lacksSomething(content);
         const inEnglish = isWhole || locale.language === fallbackLanguage ? null : readEnglish();
         const filling = inEnglish?.content;
         return {
-          version: [fetchedAt, inEnglish?.fetchedAt].join(),
-          fetchedAt,
+          // Once it is stale it has another version, so that pages say how old it is and browsers
+          // request it, whereupon it is renewed.
+          version: [fetchedAt, isFresh, inEnglish?.fetchedAt].join(),
+          // Requesting a fresh answer would only give the same one.
+          fetchedAt: isFresh ? null : fetchedAt,
           readBody: () => (filling ? call.fallback.fill(content, filling) : content),
         };
       };

@@ -79,14 +79,25 @@ test('what nobody has asked TMDB for is not there, and TMDB is not asked for it'
   expect(tmdb.requests).toEqual([]);
 });
 
-test('what somebody has asked TMDB for is there, with the time of its answer', async () => {
-  const { find, ask, clock } = await aTmdbCatalogue();
+test('what somebody has asked TMDB for is there', async () => {
+  const { find, ask } = await aTmdbCatalogue();
   const page = await ask('movie/popular');
+  expect(find('movie/popular', inEnglish)?.readBody()).toEqual(page);
+});
+
+test('an answer has the time at which it was fetched as soon as it is stale', async () => {
+  const { lookUp, ask, clock, tmdb } = await aTmdbCatalogue();
+  tmdb.maxAgeSeconds = 60 * 60;
+  await ask('movie/popular');
   const fetchedAt = clock();
-  clock.advance(minutes);
-  const found = find('movie/popular', inEnglish);
-  expect(found?.readBody()).toEqual(page);
-  expect(found?.fetchedAt).toBe(fetchedAt);
+  const read = lookUp('movie/popular', inEnglish);
+  clock.advance(60 * minutes - 1);
+  const fresh = read();
+  expect(fresh?.fetchedAt).toBeNull();
+  clock.advance(1);
+  const stale = read();
+  expect(stale?.fetchedAt).toBe(fetchedAt);
+  expect(stale?.version).not.toBe(fresh?.version);
 });
 
 test('a stale answer is there without being renewed or counted', async () => {
@@ -142,10 +153,19 @@ test('an answer that gets its English texts later is of another version then', a
   expect(read()?.version).not.toBe(gaping?.version);
 });
 
-test('nobody can see by a page what somebody has searched for at TMDB', async () => {
+test.each<Request>([
+  ['search/movie', { query: 'movie' }],
+  ['discover/movie', { with_genres: '18' }],
+])('nobody can see by a page that somebody has asked TMDB for %s with %j', async (path, query) => {
   const { find, ask } = await aTmdbCatalogue();
-  await ask('search/movie?query=movie');
-  expect(find('search/movie', { ...inEnglish, query: 'movie' })).toBeNull();
+  await ask(`${path}?${new URLSearchParams(query)}`);
+  expect(find(path, { ...inEnglish, ...query })).toBeNull();
+});
+
+test('the genres that somebody has asked TMDB for are there', async () => {
+  const { find, ask } = await aTmdbCatalogue();
+  const genres = await ask('genre/movie/list');
+  expect(find('genre/movie/list', inEnglish)?.readBody()).toEqual(genres);
 });
 
 test('an empty search is answered, since TMDB is not asked for it', async () => {

@@ -24,6 +24,14 @@ interface GivenAnswer<Content> {
   staleSeconds: number | null;
 }
 
+interface FoundAnswer<Content> {
+  /** Null when TMDB has no such thing. */
+  content: Content | null;
+  /** In milliseconds since 1970. */
+  fetchedAt: number;
+  isFresh: boolean;
+}
+
 export interface CachedAnswers {
   /**
    * Gives the answer to a request. If TMDB has to be asked, that takes a turn of this user. Throws
@@ -34,9 +42,7 @@ export interface CachedAnswers {
    * Gives a function that reads the answer which is in memory at that moment, however stale. It asks
    * neither the database nor TMDB, and leaves no trace: not even in the order of eviction.
    */
-  lookUp<Content>(
-    request: UpstreamRequest<Content>,
-  ): () => { content: Content | null; fetchedAt: number } | null;
+  lookUp<Content>(request: UpstreamRequest<Content>): () => FoundAnswer<Content> | null;
   /** Resolves when all running requests have ended. */
   settled(): Promise<void>;
 }
@@ -93,10 +99,9 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
     // The same request cached it, so its own `read` has checked the type of the content.
     const given = (answer: CachedAnswer): GivenAnswer<Content> => ({
       content: answer.content as Content | null,
-      staleSeconds:
-        clock() < answer.freshUntil ? null : Math.floor((clock() - answer.fetchedAt) / 1000),
+      staleSeconds: isFresh(answer) ? null : Math.floor((clock() - answer.fetchedAt) / 1000),
     });
-    if (cached && clock() < cached.freshUntil) {
+    if (cached && isFresh(cached)) {
       counters.hits += 1;
       return given(cached);
     }
@@ -176,13 +181,18 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
     return clock() - fetchedAt < cachedFor;
   }
 
+  function isFresh({ freshUntil }: CachedAnswer): boolean {
+    return clock() < freshUntil;
+  }
+
   function lookUp<Content>(request: UpstreamRequest<Content>) {
     const key = keyOf(request);
     return () => {
       const cached = memory.get(request.shelf)?.peek(key);
       if (!cached || !mayBeServed(cached)) return null;
       // Cached by the same request, as in `get`.
-      return { content: cached.content as Content | null, fetchedAt: cached.fetchedAt };
+      const content = cached.content as Content | null;
+      return { content, fetchedAt: cached.fetchedAt, isFresh: isFresh(cached) };
     };
   }
 
