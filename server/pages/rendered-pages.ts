@@ -32,18 +32,43 @@ interface CachedPage {
   seen: { read: ReadCachedAnswer; version: string | null }[];
 }
 
-/** Pages, and bytes of compressed HTML. */
-const mostCached = { max: 200, maxSize: 8 * 1024 * 1024 };
+const megabyte = 1024 * 1024;
 
-// Rendering takes some milliseconds of the event loop. Anybody can invent addresses, such as
-// searches; with this number they take about a tenth of the loop's time.
+// The bytes are those of compressed HTML.
+/** There are some hundred, by screen, language, theme and log in, and room for all of them. */
+const fewPages = { max: 500, maxSize: 16 * megabyte };
+/** Searches, filters and unusual regions: anybody can invent any number. */
+const manyPages = { max: 200, maxSize: 8 * megabyte };
+
+// Rendering takes some milliseconds of the event loop: each of the two takes at most about a tenth
+// of its time.
 const renderingsPerSecond = 20;
 
 /**
  * Pages that are rendered once and cached: one for each address as shown, language, locale, theme, and
- * for visitors who are logged in or not. Equal requests at the same time share one rendering.
+ * for visitors who are logged in or not. Those of which there are many are cached and limited apart,
+ * so that a flood of them keeps nobody from getting Home.
  */
 export function createRenderedPages(options: RenderedPagesOptions): GetRenderedPage {
+  const few = createPageShelf(options, fewPages);
+  const many = createPageShelf(options, manyPages);
+  return async (address, reader) => {
+    const shown = options.renderer.findShownAddress(address, reader.isSignedIn);
+    return isOneOfFew(shown, reader) ? few(shown, reader) : many(shown, reader);
+  };
+}
+
+function isOneOfFew(shownAddress: string, { language, locale }: PageReader): boolean {
+  const { region } = new Intl.Locale(language).maximize();
+  const hasUsualRegion = locale === language || locale === `${language}-${region}`;
+  return hasUsualRegion && !shownAddress.includes('?');
+}
+
+/** Renders and caches pages within its own limits. Equal requests at the same time share a rendering. */
+function createPageShelf(
+  options: RenderedPagesOptions,
+  mostCached: { max: number; maxSize: number },
+): GetRenderedPage {
   const { template, renderer, site, lookUpCachedAnswer, clock } = options;
   const cache = new LRUCache<string, CachedPage>(mostCached);
   const underWay = new Map<string, Promise<CompressedPage>>();
@@ -65,20 +90,24 @@ export function createRenderedPages(options: RenderedPagesOptions): GetRenderedP
     return page;
   }
 
-  return async (address, reader) => {
-    const shown = renderer.findShownAddress(address, reader.isSignedIn);
+  return async (shown, reader) => {
     const { isSignedIn, language, locale, theme } = reader;
     const key = [isSignedIn, language, locale, theme, shown].join(' ');
     const cached = cache.get(key);
     if (cached && isValid(cached)) return cached.page;
     const running = underWay.get(key);
     if (running) return running;
-    // An outdated page is better than one that is not rendered: its answers say how old they are.
-    if (!mayRender()) return cached?.page ?? null;
+    // An outdated page is better than one that is not rendered.
+    if (!mayRender()) return cached && mayStillBeSent(cached) ? cached.page : null;
     const rendering = render(key, shown, reader).finally(() => underWay.delete(key));
     underWay.set(key, rendering);
     return rendering;
   };
+}
+
+/** Whether the catalogue still gives each answer of the page, or a newer one: none is too old. */
+function mayStillBeSent({ seen }: CachedPage): boolean {
+  return seen.every(({ read, version }) => version === null || read() !== null);
 }
 
 function isValid({ seen }: CachedPage): boolean {

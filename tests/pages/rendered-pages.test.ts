@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createPageSender } from '#server/pages/page-sender.ts';
 import { readPageTemplate } from '#server/pages/page-template.ts';
+import { days } from '#tests/support/catalogue/an-upstream-catalogue.ts';
 import { aFakePage } from '#tests/support/catalogue/fake-titles.ts';
 import { content } from '#tests/support/catalogue/fake-tmdb.ts';
 import {
@@ -17,6 +18,18 @@ import {
 import { aClock } from '#tests/support/start-test-app.ts';
 
 const second = 1000;
+
+const inventedSearches = (count: number) =>
+  Array.from({ length: count }, (_, index) => `/?q=${index}`);
+
+/** More than are rendered in a second. */
+const manyAddresses = Array.from({ length: 25 }, (_, index) => `/${index}`);
+
+type Get = Awaited<ReturnType<typeof aPageServer>>['get'];
+
+async function getEach(get: Get, addresses: string[]): Promise<void> {
+  for (const address of addresses) await get(address);
+}
 
 test('a page is rendered once', async () => {
   const renderer = aRenderer([['movie/popular', {}]]);
@@ -99,22 +112,52 @@ test('a page shows nothing of what others have searched for at TMDB', async () =
 test('of invented addresses twenty a second are rendered, and browsers render the others', async () => {
   const renderer = aRenderer();
   const { get, clock } = await aPageServer(renderer);
-  const flood = async (from: number) => {
-    for (let index = from; index < from + 25; index++) await get(`/?q=${index}`);
-  };
-  await flood(0);
+  await getEach(get, inventedSearches(25));
   expect(renderer.rendered).toHaveLength(20);
   const page = await get('/?q=one-more');
   expect(page.statusCode).toBe(200);
   expect(stateOf(page)).toBeNull();
   clock.advance(second);
-  await flood(100);
+  await getEach(get, inventedSearches(50));
   expect(renderer.rendered).toHaveLength(40);
+});
+
+test('invented searches do not keep other pages from being rendered', async () => {
+  const { get } = await aPageServer(aRenderer());
+  await getEach(get, inventedSearches(25));
+  expect(stateOf(await get('/'))).toMatchObject({ address: '/' });
+});
+
+test.each(['en-US', 'de', 'de-DE', 'ar-EG', 'fr-FR,en'])(
+  'unusual regions do not keep pages in %s from being rendered',
+  async (language) => {
+    const { get } = await aPageServer(aRenderer());
+    for (const region of 'AT AU BE BG BR BZ CA CH CY CZ DK EE FI GB GR HK HU IE IL IN IS IT JM JP KE'.split(
+      ' ',
+    )) {
+      await get('/', { ...signedIn, 'accept-language': `en-${region}` });
+    }
+    const page = await get('/', { ...signedIn, 'accept-language': language });
+    expect(stateOf(page)).toMatchObject({ address: '/' });
+  },
+);
+
+test('invented searches evict each other, and no other page', async () => {
+  const renderer = aRenderer();
+  const { get, clock } = await aPageServer(renderer);
+  await get('/');
+  for (const address of inventedSearches(201)) {
+    await get(address);
+    clock.advance(second);
+  }
+  renderer.rendered.length = 0;
+  await getEach(get, ['/', '/?q=200', '/?q=0']);
+  expect(renderer.rendered).toEqual(['/?q=0']);
 });
 
 test('cached pages are sent as they are while others cannot be rendered', async () => {
   const { get } = await aPageServer(aRenderer());
-  for (let index = 0; index < 25; index++) await get(`/?q=${index}`);
+  await getEach(get, inventedSearches(25));
   expect(stateOf(await get('/?q=3'))).toMatchObject({ address: '/?q=3' });
 });
 
@@ -122,8 +165,19 @@ test('an outdated page is sent while it cannot be rendered anew', async () => {
   const { get, ask } = await aLivePageServer(aRenderer([['tv/popular', { language: 'en-US' }]]));
   await get('/');
   await ask('/tv/popular?language=en-US');
-  for (let index = 0; index < 25; index++) await get(`/?q=${index}`);
+  await getEach(get, manyAddresses);
   expect(stateOf(await get('/')).answers).toEqual([null]);
+});
+
+test('an outdated page is not sent once TMDB does not allow to show an answer in it', async () => {
+  const { get, ask, clock } = await aLivePageServer(
+    aRenderer([['tv/popular', { language: 'en-US' }]]),
+  );
+  await ask('/tv/popular?language=en-US');
+  await get('/');
+  clock.advance(180 * days);
+  await getEach(get, manyAddresses);
+  expect(stateOf(await get('/'))).toBeNull();
 });
 
 test('a page that cannot be rendered is rendered by the browser', async () => {
