@@ -20,9 +20,10 @@ export interface Hints {
 
 /** Reads the hints from cookies as a `Cookie` header or `document.cookie` lists them. */
 export function readHints(cookies: string): Hints {
-  const values = new Map(
-    cookies.split(';').map((pair) => pair.trim().split('=', 2) as [string, string]),
-  );
+  const pairs = cookies.split(';').map((pair) => pair.trim().split('=', 2) as [string, string]);
+  // Of two cookies with the same name, the first has the longer path (RFC 6265, section 5.4): it is
+  // of this app below `/movies`, the second of another one at `/`.
+  const values = new Map(pairs.reverse());
   return {
     isSignedIn: values.get(hintCookies.signedIn) === 'yes',
     theme: themes.find((theme) => theme === values.get(hintCookies.theme)) ?? 'system',

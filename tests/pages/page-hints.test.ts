@@ -25,6 +25,11 @@ test.each([
   expect((await get('/favorites', { cookie })).body).toContain('What is at /login');
 });
 
+test('of two hints with the same name the first counts, which is of the longer path', async () => {
+  const cookie = 'marquee.theme=dark; marquee.theme=light';
+  expect(await readerOf({ cookie })).toMatchObject({ theme: 'dark' });
+});
+
 test.each([
   [{}, { language: 'en', locale: 'en' }],
   [{ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, { language: 'de', locale: 'de-AT' }],
