@@ -37,10 +37,12 @@ export function createPageSender(options: PageSenderOptions) {
 
   function getUnrendered(reader: PageReader): Promise<CompressedPage> {
     const key = `${reader.language} ${reader.theme}`;
-    const page =
-      unrendered.get(key) ??
-      compressPage(writePage(template, { configuration, reader, rendered: null }), 200);
+    const known = unrendered.get(key);
+    if (known) return known;
+    const page = compressPage(writePage(template, { configuration, reader, rendered: null }), 200);
     unrendered.set(key, page);
+    // The next visitor must not get the same failure.
+    page.catch(() => unrendered.delete(key));
     return page;
   }
 

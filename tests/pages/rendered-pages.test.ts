@@ -1,7 +1,7 @@
 // When a page is rendered, when a cached one is sent, and when the browser has to render it itself.
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
-import { createPageSender } from '#server/pages/page-sender.ts';
+import { expect, test, vi } from 'vitest';
+import { createPageSender, type PageSenderOptions } from '#server/pages/page-sender.ts';
 import { readPageTemplate } from '#server/pages/page-template.ts';
 import { days } from '#tests/support/catalogue/an-upstream-catalogue.ts';
 import { aFakePage } from '#tests/support/catalogue/fake-titles.ts';
@@ -187,7 +187,8 @@ test('a page that cannot be rendered is rendered by the browser', async () => {
   expect(page.body).toContain('<p>Loading...</p>');
 });
 
-test('why a page cannot be rendered is logged', async () => {
+/** Only the sender of pages, without the server around it. */
+function aPageSender(replaced: Partial<PageSenderOptions> = {}) {
   const lines: string[] = [];
   const app = Fastify({
     logger: { level: 'error', stream: { write: (line) => lines.push(line) } },
@@ -199,10 +200,27 @@ test('why a page cannot be rendered is logged', async () => {
     configuration: aConfiguration,
     lookUpCachedAnswer: () => () => null,
     clock: aClock(),
+    ...replaced,
   });
-  app.get('/broken', sendPage);
-  await app.inject({ url: '/broken', headers: signedIn });
+  app.get('*', sendPage);
+  return { lines, get: (url: string) => app.inject({ url, headers: signedIn }) };
+}
+
+test('why a page cannot be rendered is logged', async () => {
+  const { get, lines } = aPageSender();
+  await get('/broken');
   expect(lines.join()).toContain('this page cannot be rendered');
+});
+
+test('a page that could not be compressed is tried again', async () => {
+  const template = readPageTemplate(aMarkedClient(), '');
+  const write = vi.fn(() => template.html);
+  // No text, so that it cannot be compressed.
+  write.mockReturnValueOnce(null as unknown as string);
+  const html = { replace: write } as unknown as string;
+  const { get } = aPageSender({ renderer: null, template: { ...template, html } });
+  expect((await get('/')).statusCode).toBe(500);
+  expect((await get('/')).statusCode).toBe(200);
 });
 
 test('an address that the renderer cannot read is rendered by the browser', async () => {
