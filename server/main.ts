@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { addresses } from '#contract/addresses.ts';
+import type { PageRenderer } from '#contract/page-renderer.ts';
 import { createAccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { readSigningKeysFile } from '#server/accounts/tokens/signing-keys.ts';
 import { createApp } from '#server/app.ts';
@@ -53,7 +54,7 @@ async function start(settings: Settings): Promise<Running> {
       poolUsage: storage.poolUsage,
       inbox,
       clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
-      pageRenderer: await loadPageRenderer(fileURLToPath(new URL('../pages', import.meta.url))),
+      pageRenderer: await loadBuiltRenderer(fileURLToPath(new URL('../pages', import.meta.url))),
       bundledPosterDirectory: fileURLToPath(new URL('../catalogue/posters', import.meta.url)),
       clock,
     });
@@ -66,6 +67,20 @@ async function start(settings: Settings): Promise<Running> {
     await stop().catch(() => {});
     throw error;
   }
+}
+
+async function loadBuiltRenderer(directory: string): Promise<PageRenderer | null> {
+  const remedy = 'Delete the folder dist and run npm start, which builds it again.';
+  const renderer = await loadPageRenderer(directory).catch((cause: unknown) => {
+    const message = `The renderer of pages in ${directory} cannot be loaded (${cause}). ${remedy}`;
+    throw new OperatorError(message, { cause });
+  });
+  if (!renderer) {
+    console.error(
+      `There is no renderer of pages in ${directory}, so browsers render them, which takes longer. ${remedy}`,
+    );
+  }
+  return renderer;
 }
 
 /** The hosted project of the settings, or our own accounts with their keys and mails. */

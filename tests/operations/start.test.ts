@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { aRefusedStart } from '#tests/support/data/a-refused-start.ts';
@@ -115,6 +115,33 @@ test.runIf(existsSync('/proc'))(
     );
   },
 );
+
+/** A build of the server without a renderer of pages. */
+function aBuildWithoutRenderer(): string {
+  const build = aDirectory();
+  cpSync('dist/server', join(build, 'server'), { recursive: true });
+  writeFileSync(join(build, 'package.json'), '{"type": "module"}');
+  symlinkSync(resolve('node_modules'), join(build, 'node_modules'));
+  symlinkSync(resolve('dist/catalogue'), join(build, 'catalogue'));
+  mkdirSync(join(build, 'pages'));
+  return build;
+}
+
+test('a renderer of pages that cannot be loaded is refused with a sentence', async () => {
+  const build = aBuildWithoutRenderer();
+  writeFileSync(join(build, 'pages', 'entry-server.js'), `throw new Error('half a file');`);
+  expect(await aRefusedStart({}, build)).toBe(
+    `The renderer of pages in ${build}/pages cannot be loaded (Error: half a file). Delete the folder dist and run npm start, which builds it again.`,
+  );
+});
+
+test('a start without a renderer of pages says that browsers render them', async () => {
+  const build = aBuildWithoutRenderer();
+  const PORT = await aTakenPort();
+  expect(await aRefusedStart({ PORT }, build)).toContain(
+    `There is no renderer of pages in ${build}/pages, so browsers render them`,
+  );
+});
 
 test('bad settings end the start with 1, and each is named', async () => {
   const complaint = await aRefusedStart({ PORT: 'x', PUBLIC_URL: 'nowhere' });

@@ -44,9 +44,9 @@ export async function startServer(env: Record<string, string>) {
   };
 }
 
-/** Starts the built server with only these settings, which it may refuse. */
-export function spawnServer(env: Record<string, string>) {
-  return spawnProgram('main', [], env);
+/** Starts the server that is built in `build` with only these settings, which it may refuse. */
+export function spawnServer(env: Record<string, string>, build = 'dist') {
+  return spawnProgram('main', [], env, build);
 }
 
 /** Runs a command to its end; gives its output and exit code. */
@@ -59,8 +59,13 @@ export async function runCommand(
   return { code: await ended, ...output };
 }
 
-function spawnProgram(name: string, commandArguments: string[], env: Record<string, string>) {
-  const program = ['--enable-source-maps', `dist/server/${name}.js`, ...commandArguments];
+function spawnProgram(
+  name: string,
+  commandArguments: string[],
+  env: Record<string, string>,
+  build = 'dist',
+) {
+  const program = ['--enable-source-maps', `${build}/server/${name}.js`, ...commandArguments];
   const server = spawn(process.execPath, program, {
     env: { ...leastEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
