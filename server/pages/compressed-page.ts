@@ -17,7 +17,7 @@ const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
 
 // Higher qualities take several times as long and save a few percent.
-const brotliQuality = 6;
+const brotliQuality = 11;
 
 /** Compresses a page, outside the event loop. */
 export async function compressPage(html: string, status: number): Promise<CompressedPage> {
