@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
+import { useHref } from 'react-router';
 import { CodeNotLoaded } from '#client/lib/navigation/lazy-component.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
@@ -38,6 +39,7 @@ interface ErrorScreenProps {
 
 function ErrorScreen({ takesFocus, drawing, children }: ErrorScreenProps) {
   const { title, failed } = useMessages();
+  const home = useHref(paths.home());
   const heading = useFocusWhenShown<HTMLHeadingElement>(takesFocus);
   return (
     <main className={styles.screen}>
@@ -49,7 +51,7 @@ function ErrorScreen({ takesFocus, drawing, children }: ErrorScreenProps) {
       </h1>
       <p>{children}</p>
       {/* A full page load, since the failed state may still be in memory. */}
-      <a href={paths.home()}>{failed.back}</a>
+      <a href={home}>{failed.back}</a>
     </main>
   );
 }

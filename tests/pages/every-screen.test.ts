@@ -27,11 +27,12 @@ function render(path: string, language: Language, isSignedIn: boolean) {
   return renderer.renderPage(address, reader, site, (...asked) => lookUp(...asked)());
 }
 
+const inEnglish = { isSignedIn: true, language: 'en', locale: 'en', theme: 'system' } as const;
+
 /** Home, when every answer of the catalogue is `body`. */
 function renderHomeFrom(body: unknown) {
-  const reader = { isSignedIn: true, language: 'en', locale: 'en', theme: 'system' } as const;
   const answer = { version: '', fetchedAt: null, readBody: () => body };
-  return renderer.renderPage('/', reader, site, () => answer);
+  return renderer.renderPage('/', inEnglish, site, () => answer);
 }
 
 const pages = languages.flatMap((language) =>
@@ -68,6 +69,12 @@ test('an unknown address is rendered as the error page, with 404', () => {
   const { status, head } = render('/nowhere', 'en', true);
   expect(status).toBe(404);
   expect(head).toContain('<title>Unexpected Application Error! – Marquee</title>');
+});
+
+test('under a base path, the error page leads to Home below it', () => {
+  const below = { ...site, basePath: '/movies' };
+  const { body } = renderer.renderPage('/404', inEnglish, below, () => null);
+  expect(body).toContain('<a href="/movies/">');
 });
 
 test('an answer that cannot be read fails the page', () => {
