@@ -57,10 +57,14 @@ export function Layouts() {
         </div>
       </Specimen>
       <Specimen caption="Error page, of a screen that has failed">
-        <ErrorPage error={new Error('failed')} />
+        <Routed>
+          <ErrorPage error={new Error('failed')} />
+        </Routed>
       </Specimen>
       <Specimen caption="Error page, of an unknown address">
-        <UnknownAddress />
+        <Routed>
+          <UnknownAddress />
+        </Routed>
       </Specimen>
       <Specimen caption="Unreachable page">
         <UnreachablePage />
