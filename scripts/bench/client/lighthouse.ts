@@ -34,6 +34,9 @@ interface LauncherModule {
   launch(options: object): Promise<{ port: number; kill(): void }>;
 }
 
+/** A browser in which Lighthouse audits pages. */
+export type Lighthouse = Awaited<ReturnType<typeof startLighthouse>>;
+
 /**
  * Starts a browser for Lighthouse, of a guest without `storageState`. Lighthouse is installed only when it is first needed, because it
  * is larger than everything else the project uses.
@@ -46,7 +49,12 @@ export async function startLighthouse(storageState?: StorageState) {
     logLevel: 'error',
   });
 
-  if (storageState) await logIn(chrome.port, storageState);
+  try {
+    if (storageState) await logIn(chrome.port, storageState);
+  } catch (error) {
+    chrome.kill();
+    throw error;
+  }
 
   return {
     /** Audits a page as on a phone's first visit; in all categories, or only for its speed. */

@@ -4,7 +4,7 @@ import type { Row, Table } from '../support/report.ts';
 import { measureColdPaint } from './applied-paint.ts';
 import { countRoundTrips } from './count-round-trips.ts';
 import { measureInTurns } from './in-turns.ts';
-import { startLighthouse } from './lighthouse.ts';
+import { type Lighthouse, startLighthouse } from './lighthouse.ts';
 import { controlOf, type MeasuredPage } from './measured-pages.ts';
 import { weighPage } from './page-weight.ts';
 import type { Scene } from './start-scene.ts';
@@ -38,9 +38,12 @@ async function weights(browser: Browser, scene: Scene): Promise<Table> {
 }
 
 async function simulated(scene: Scene, runs: number): Promise<Table> {
-  const guest = await startLighthouse();
-  const visitor = await startLighthouse(scene.visitor);
+  const started: Lighthouse[] = [];
   try {
+    const guest = await startLighthouse();
+    started.push(guest);
+    const visitor = await startLighthouse(scene.visitor);
+    started.push(visitor);
     const audits = await measureInTurns(scene.pages, runs, async ({ page, ours, floor }) => {
       const lighthouse = page.isList ? visitor : guest;
       return {
@@ -67,8 +70,7 @@ async function simulated(scene: Scene, runs: number): Promise<Table> {
       rows,
     };
   } finally {
-    guest.stop();
-    visitor.stop();
+    for (const lighthouse of started) lighthouse.stop();
   }
 }
 

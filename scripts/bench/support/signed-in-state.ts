@@ -4,8 +4,8 @@ import { type ApiTarget, type LoggedIn, password } from '#tests/support/processe
 import { openPhone, type StorageState } from './measured-browser.ts';
 
 /**
- * What a logged-in user's browser stores between visits: the session, the cookies that say what the
- * page looks like, and the words of the navbar, but no lists or titles.
+ * What a logged-in user's browser stores between visits: the session, and the cookies that say what the
+ * page looks like, but no lists or titles.
  */
 export async function signedInState(
   browser: Browser,
@@ -18,22 +18,17 @@ export async function signedInState(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await page.waitForURL(`${app.url}/`);
-  // The last thing that the app stores when somebody logs in: the hint, or words in versions without.
-  await page.waitForFunction(
-    (hint) =>
-      document.cookie.includes(`${hint}=`) || localStorage.getItem('marquee.words') !== null,
-    hintCookies.signedIn,
-  );
+  // The last thing that the app stores when somebody logs in.
+  await page.waitForFunction((hint) => document.cookie.includes(`${hint}=`), hintCookies.signedIn);
   const { cookies, origins } = await context.storageState();
   await context.close();
 
-  const isOfAVisitor = ({ name }: { name: string }) =>
-    /^(sb-.*-auth-token|marquee\.words)$/.test(name);
+  const isSession = ({ name }: { name: string }) => /^sb-.*-auth-token$/.test(name);
   return {
     cookies,
     origins: origins.map(({ origin, localStorage }) => ({
       origin,
-      localStorage: localStorage.filter(isOfAVisitor),
+      localStorage: localStorage.filter(isSession),
     })),
   };
 }
