@@ -30,16 +30,17 @@ export function TitleList(props: TitleListProps) {
   const { type, list, query, failure, popularPath, onOpen, actionFor } = props;
   const { catalogue, tryAgain } = useMessages();
   const navigate = useNavigate();
-  const { fetchNextPage } = list;
+  const { fetchNextPage, isFetchingNextPage } = list;
   const titles = list.data?.titles ?? [];
   const goOnFrom = useGoOnFrom(type, titles);
 
   const loadMore = useCallback(
     (isAskedFor: boolean) => {
       if (isAskedFor) goOnFrom();
-      fetchNextPage({ cancelRefetch: false });
+      // It ends a refetch of the pages before, which would leave it without effect.
+      if (!isFetchingNextPage) fetchNextPage();
     },
-    [fetchNextPage, goOnFrom],
+    [fetchNextPage, isFetchingNextPage, goOnFrom],
   );
 
   return (
