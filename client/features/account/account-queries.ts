@@ -3,20 +3,25 @@ import { readOwnSessions } from '#client/features/account/own-sessions.ts';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 
-// Much of an account changes elsewhere: by a link in another tab, or on another device.
-const alwaysFresh = { staleTime: 0, refetchOnWindowFocus: true };
-
-function useUserId(): string | null {
+/** What the queries have in common; `of` names one of them. */
+function useAccountOptions(of: string) {
   const { session } = useSession();
-  return session.status === 'signed-in' ? session.userId : null;
+  const userId = session.status === 'signed-in' ? session.userId : null;
+  return {
+    queryKey: ['account', userId, of],
+    // In the first render nobody is known yet.
+    enabled: userId !== null,
+    // Much of an account changes elsewhere: by a link in another tab, or on another device.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  };
 }
 
 /** The visitor's account as the accounts service has it now. */
 export function useUser() {
   const { getAccounts } = useBackend();
   return useQuery({
-    ...alwaysFresh,
-    queryKey: ['account', useUserId(), 'user'],
+    ...useAccountOptions('user'),
     async queryFn() {
       const accounts = await getAccounts();
       const { data, error } = await accounts.getUser();
@@ -30,8 +35,7 @@ export function useUser() {
 export function useOwnSessions() {
   const { getTable } = useBackend();
   return useQuery({
-    ...alwaysFresh,
-    queryKey: ['account', useUserId(), 'sessions'],
+    ...useAccountOptions('sessions'),
     queryFn: async () => readOwnSessions(await getTable()),
   });
 }
