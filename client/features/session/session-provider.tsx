@@ -44,8 +44,8 @@ export function SessionProvider({ isPresumedSignedIn, children }: SessionProvide
       : judgeStored(backend.readSession(), navigator.onLine);
     if (judged) setSession(judged);
     return followAccounts(backend, judged === null, (event, next) => {
-      const isStored = backend.readSession() !== null;
-      setSession((current) => followEvent(current, event, next, isStored));
+      const stored = backend.readSession();
+      setSession((current) => followEvent(current, event, next, stored));
     });
   }, [backend]);
 

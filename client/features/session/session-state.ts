@@ -23,27 +23,21 @@ export function judgeStored(stored: Session | null, isOnline: boolean): SessionS
   return isCertain ? stateWith(null, stored) : null;
 }
 
-/** The state after an event of the accounts client. `isStored`: a session is still stored. */
+/**
+ * The state after an event of the accounts client. `stored`: the session that is stored now. Of a
+ * refused session nothing is stored any more.
+ */
 export function followEvent(
   current: SessionState,
   event: AuthChangeEvent,
   next: Session | null,
-  isStored: boolean,
+  stored: Session | null,
 ): SessionState {
-  return isNoNews(current, event, next, isStored) ? current : stateWith(current, next);
-}
-
-// Until the stored session is checked, its absence is not certain, so only a session counts. If one is
-// still stored, the service did not answer, and it was only not checked.
-function isNoNews(
-  current: SessionState,
-  event: AuthChangeEvent,
-  next: Session | null,
-  isStored: boolean,
-): boolean {
-  if (next) return false;
-  if (event === 'INITIAL_SESSION') return current.status !== 'loading' && isStored;
-  return current.status === 'loading';
+  // A session that is stored but not given could only not be checked: the service did not answer.
+  if (event === 'INITIAL_SESSION') return stateWith(current, next ?? stored);
+  // Until the stored session is checked, its absence is not certain.
+  if (!next && current.status === 'loading') return current;
+  return stateWith(current, next);
 }
 
 // The accounts client repeats its events (a tab comes to the front, a token is refreshed). The same

@@ -40,20 +40,30 @@ test.each([
   expect(judgeStored(session, false)).toEqual(state);
 });
 
-test('a session that could only not be checked still counts', () => {
-  expect(followEvent(signedIn, 'INITIAL_SESSION', null, true)).toBe(signedIn);
+test.each([
+  ['counted already', signedIn],
+  ['has expired, so that nobody is known yet', { status: 'loading', isPresumedSignedIn: true }],
+] as const)('a stored session that could only not be checked counts: it %s', (_what, current) => {
+  expect(followEvent(current, 'INITIAL_SESSION', null, aSession(-10))).toEqual(signedIn);
+});
+
+test('half a log in that could only not be checked still needs its code', () => {
+  const unknown: SessionState = { status: 'loading', isPresumedSignedIn: true };
+  const state = followEvent(unknown, 'INITIAL_SESSION', null, aSession(-10, verified));
+  expect(state).toEqual({ status: 'needs-second-factor' });
 });
 
 test('a session that another tab ended before the accounts client was loaded is over', () => {
-  const state = followEvent(signedIn, 'INITIAL_SESSION', null, false);
+  const state = followEvent(signedIn, 'INITIAL_SESSION', null, null);
   expect(state).toEqual({ status: 'signed-out', isByChoice: false });
 });
 
 test('who has logged out stays so, with the farewell', () => {
-  expect(followEvent(leftByChoice, 'INITIAL_SESSION', null, false)).toBe(leftByChoice);
-  expect(followEvent(leftByChoice, 'SIGNED_OUT', null, false)).toBe(leftByChoice);
+  expect(followEvent(leftByChoice, 'INITIAL_SESSION', null, null)).toBe(leftByChoice);
+  expect(followEvent(leftByChoice, 'SIGNED_OUT', null, null)).toBe(leftByChoice);
 });
 
 test('an event about the same user changes nothing', () => {
-  expect(followEvent(signedIn, 'TOKEN_REFRESHED', aSession(3600), true)).toBe(signedIn);
+  const session = aSession(3600);
+  expect(followEvent(signedIn, 'TOKEN_REFRESHED', session, session)).toBe(signedIn);
 });
