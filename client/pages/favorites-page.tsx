@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
@@ -15,6 +15,8 @@ import { useFocusOfNeighbour } from '#client/features/favorites/use-focus-of-nei
 import { useHeldFavorites } from '#client/features/favorites/use-held-favorites.ts';
 import { keyOf, textOf, typeOf } from '#client/features/lists/list-entry.ts';
 import { OpenTitle, useOpenTitle } from '#client/features/titles/open-title.tsx';
+import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
+import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
 import { paths } from '#client/lib/paths.ts';
 import { getLocale, useMessages } from '#client/messages/language.ts';
@@ -25,15 +27,16 @@ import { Notice } from '#client/ui/notice.tsx';
 import { urgentPosters } from '#client/ui/poster-sources.ts';
 
 // Files are rarely used and their code is large, so it loads on demand.
-const FavoritesFiles = lazy(async () => ({
-  default: (await import('#client/features/favorites/files/favorites-files.tsx')).FavoritesFiles,
-}));
+const favoritesFiles = lazyComponent(
+  () => import('#client/features/favorites/files/favorites-files.tsx'),
+  'FavoritesFiles',
+);
 
 /** As many as a large screen shows at once; longer lists can be sorted and filtered. */
 const screenful = 24;
 
 export function FavoritesPage() {
-  const { title, loading, catalogue, favorites } = useMessages();
+  const { title, loading, failed, catalogue, favorites } = useMessages();
   const navigate = useNavigate();
   const { entries, isKnown, refusal } = useFavorites();
   const { shown, isRemoved, toggle } = useHeldFavorites();
@@ -41,11 +44,11 @@ export function FavoritesPage() {
   const [arrangement, setArrangement] = useState(asAdded);
   const [isFilesOpen, setIsFilesOpen] = useState(false);
   const allGenres = [...useGenres('movie'), ...useGenres('tv')];
-  useRestoredPosition(isKnown);
 
   // Keeps typing responsive however long the list is.
   const wanted = useDeferredValue(arrangement);
   const arranged = arrangeFavorites(shown, wanted, getLocale());
+  useRestoredPosition(isKnown);
   const neighbours = useFocusOfNeighbour<HTMLDivElement>(arranged.length);
 
   return (
@@ -105,9 +108,11 @@ export function FavoritesPage() {
       >
         <summary>{favorites.file.heading}</summary>
         {isFilesOpen && (
-          <Suspense fallback={<p role="status">{loading}</p>}>
-            <FavoritesFiles />
-          </Suspense>
+          <CodeBoundary fallback={<Notice kind="failure">{failed.unreachable}</Notice>}>
+            <Suspense fallback={<p role="status">{loading}</p>}>
+              <favoritesFiles.Component />
+            </Suspense>
+          </CodeBoundary>
         )}
       </details>
       <OpenTitle

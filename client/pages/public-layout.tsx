@@ -1,18 +1,17 @@
-import { ErrorBoundary } from 'react-error-boundary';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
 import { SiteFooter } from '#client/features/preferences/site-footer.tsx';
+import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import styles from '#client/pages/public-layout.module.css';
-import { PublicScreenFailure } from '#client/pages/unreachable-page.tsx';
+import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
 
 /** The layout of the screens that need no log-in. */
 export function PublicLayout() {
-  const { key } = useLocation();
   return (
     <div className={styles.screen}>
-      <ErrorBoundary FallbackComponent={PublicScreenFailure} resetKeys={[key]}>
+      <CodeBoundary fallback={<UnreachablePage />}>
         <Outlet />
-      </ErrorBoundary>
+      </CodeBoundary>
       {/* In the top corner, but after the form in focus order. */}
       <header className={styles.menu}>
         <PreferencesMenu />

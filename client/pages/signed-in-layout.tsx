@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet } from 'react-router';
 import { FavoritesProvider } from '#client/features/favorites/favorites-provider.ts';
 import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
 import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
 import { SiteFooter } from '#client/features/preferences/site-footer.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
+import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import { useVisit } from '#client/lib/navigation/use-visit.ts';
 import type { Visit } from '#client/lib/navigation/visit.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -24,7 +24,6 @@ const fresh: Visit = { isFresh: true };
 export function SignedInLayout() {
   const { session, logOut } = useSession();
   const { notice } = useVisit();
-  const { key } = useLocation();
   const { layout } = useMessages();
   const userId = session.status === 'signed-in' ? session.userId : null;
   const [firstUserId, setFirstUserId] = useState(userId);
@@ -69,9 +68,9 @@ export function SignedInLayout() {
           </header>
           <main className={styles.main} id="main" tabIndex={-1}>
             {notice && <Notice kind="news">{notice}</Notice>}
-            <ErrorBoundary FallbackComponent={ScreenFailure} resetKeys={[key]}>
+            <CodeBoundary fallback={<ScreenFailure />}>
               <Outlet />
-            </ErrorBoundary>
+            </CodeBoundary>
           </main>
           <div className={styles.foot} data-screen-only>
             <SiteFooter />

@@ -1,5 +1,4 @@
-import type { FallbackProps } from 'react-error-boundary';
-import { CodeNotLoaded } from '#client/lib/navigation/lazy-component.ts';
+import { reloadWhenReachable } from '#client/lib/navigation/reload-when-reachable.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
 import { Button } from '#client/ui/button.tsx';
@@ -17,24 +16,12 @@ export function UnreachablePage() {
 }
 
 /** Stands in for a screen behind the log-in that could not be loaded; the navbar stays. */
-export function ScreenFailure({ error }: Pick<FallbackProps, 'error'>) {
-  throwUnlessNotLoaded(error);
+export function ScreenFailure() {
   return (
     <div className={styles.screen}>
       <NoConnection />
     </div>
   );
-}
-
-/** Stands in for a screen before the log-in that could not be loaded. */
-export function PublicScreenFailure({ error }: Pick<FallbackProps, 'error'>) {
-  throwUnlessNotLoaded(error);
-  return <UnreachablePage />;
-}
-
-// The error page (`error-page.tsx`) shows every other failure.
-function throwUnlessNotLoaded(error: unknown): void {
-  if (!(error instanceof CodeNotLoaded)) throw error;
 }
 
 function NoConnection() {
@@ -50,11 +37,4 @@ function NoConnection() {
       </Button>
     </>
   );
-}
-
-// Browsers remember a failed script until a reload. But a reload without a network would show
-// nothing of the app, so the address is checked first.
-async function reloadWhenReachable(): Promise<void> {
-  const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null);
-  if (answer) window.location.reload();
 }

@@ -144,6 +144,19 @@ test.describe('when a part of the app cannot be loaded', () => {
     await expect(page).toHaveURL('/tvshows');
   });
 
+  test('a title that cannot be loaded says so over its list, and opens on Try again', async ({
+    page,
+  }) => {
+    await page.route('**/assets/opened-title*.js', (route) => route.abort());
+    await page.goto('/');
+    await trailerButton(page, 'Parasite').click();
+    await expect(page.getByRole('alert')).toContainText('This movie could not be loaded.');
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await page.unroute('**/assets/opened-title*.js');
+    await tryAgain(page);
+    await expect(page.getByRole('dialog', { name: 'Parasite' })).toBeVisible();
+  });
+
   test('a page whose app cannot be loaded says so', async ({ page }) => {
     await page.route('**/assets/index-*.js', (route) => route.abort());
     await page.goto('/favorites', { waitUntil: 'commit' });

@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { UnavailableTitle } from '#client/features/titles/unavailable-title.tsx';
+import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
+import { reloadWhenReachable } from '#client/lib/navigation/reload-when-reachable.ts';
 import { getOpenTitle, type TitleKey, textOfTitleKey, withOpenTitle } from '#client/lib/paths.ts';
 import { useIsHydrated } from '#client/lib/rendering/use-is-hydrated.ts';
 import type { Title } from '#contract/catalogue.ts';
@@ -43,15 +46,21 @@ export function OpenTitle({ find, actionFor }: OpenTitleProps) {
   useEffect(loadBeforeItIsNeeded, []);
   if (!titleKey || !isHydrated) return null;
   return (
-    <Suspense>
-      <openedTitle.Component
-        key={textOfTitleKey(titleKey)}
-        titleKey={titleKey}
-        known={find(titleKey)}
-        actionFor={actionFor}
-        onClose={closeTitle}
-      />
-    </Suspense>
+    <CodeBoundary
+      fallback={
+        <UnavailableTitle type={titleKey.type} onRetry={reloadWhenReachable} onClose={closeTitle} />
+      }
+    >
+      <Suspense>
+        <openedTitle.Component
+          key={textOfTitleKey(titleKey)}
+          titleKey={titleKey}
+          known={find(titleKey)}
+          actionFor={actionFor}
+          onClose={closeTitle}
+        />
+      </Suspense>
+    </CodeBoundary>
   );
 }
 

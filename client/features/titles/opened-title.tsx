@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { titleOptions } from '#client/features/catalogue/catalogue-queries.ts';
 import { TitleDialog } from '#client/features/titles/title-dialog.tsx';
-import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
-import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
+import { UnavailableTitle } from '#client/features/titles/unavailable-title.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
 import type { Title } from '#contract/catalogue.ts';
 
 interface OpenedTitleProps {
@@ -20,7 +18,6 @@ interface OpenedTitleProps {
 
 /** The dialog of a title, once enough of it is known. */
 export function OpenedTitle({ titleKey, known, actionFor, onClose }: OpenedTitleProps) {
-  const { trailer } = useMessages();
   const { catalogue } = useBackend();
   const { type, id } = titleKey;
   const { data, isError, refetch } = useQuery(titleOptions(catalogue, type, id));
@@ -36,12 +33,5 @@ export function OpenedTitle({ titleKey, known, actionFor, onClose }: OpenedTitle
     );
   }
   if (!isError) return null;
-  return (
-    <TrailerDialog heading={trailer.heading} onClose={onClose}>
-      <TrailerFailure
-        message={type === 'movie' ? trailer.movieFailure : trailer.tvShowFailure}
-        onRetry={refetch}
-      />
-    </TrailerDialog>
-  );
+  return <UnavailableTitle type={type} onRetry={refetch} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** Code could not be fetched: no network, or the server no longer has it. */
 export class CodeNotLoaded extends Error {
@@ -13,28 +13,30 @@ export interface LazyComponent<Props = object> {
   Component: ComponentType<Props>;
   /** Rejects with CodeNotLoaded, or with what fails within the code itself. */
   load: () => Promise<void>;
+  isLoaded: () => boolean;
 }
 
 /** The component that `fetchModule` gives under `name`. */
-export function lazyComponent<Name extends string, Props>(
+export function lazyComponent<Name extends string, Props extends object>(
   fetchModule: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyComponent<Props> {
-  let loaded: { default: ComponentType<Props> } | null = null;
+  let loaded: ComponentType<Props> | null = null;
   async function load() {
-    loaded = { default: (await fetchModule().catch(throwNotLoaded))[name] };
-    return loaded;
+    loaded = (await fetchModule().catch(throwNotLoaded))[name];
+    return { default: loaded };
   }
+  const Lazy = lazy(load) as ComponentType<Props>;
   return {
-    // Hydration must find the code at once. A promise would resolve only after the first render.
-    Component: lazy(() => (loaded ? resolved(loaded) : load())) as ComponentType<Props>,
+    Component(props) {
+      // Loaded code is rendered by itself: hydration must find it at once, and React's lazy component
+      // remembers a failure after which loading has succeeded. It stays the same while it is mounted.
+      const [Shown] = useState(() => loaded ?? Lazy);
+      return createElement(Shown, props);
+    },
     load: async () => void (await load()),
+    isLoaded: () => loaded !== null,
   };
-}
-
-function resolved<Value>(value: Value): Promise<Value> {
-  // biome-ignore lint/suspicious/noThenProperty: React takes any object with `then` for a promise
-  return { then: (resolve: (value: Value) => void) => resolve(value) } as Promise<Value>;
 }
 
 // Browsers report a script that could not be fetched as a TypeError, and nothing more.
