@@ -2,7 +2,11 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
-import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-grid.tsx';
+import {
+  TitleGrid,
+  TitleGridSkeleton,
+  useIsGridWhole,
+} from '#client/features/catalogue/title-grid.tsx';
 import {
   arrangeFavorites,
   asAdded,
@@ -48,7 +52,8 @@ export function FavoritesPage() {
   // Keeps typing responsive however long the list is.
   const wanted = useDeferredValue(arrangement);
   const arranged = arrangeFavorites(shown, wanted, getLocale());
-  useRestoredPosition(isKnown);
+  const isWhole = useIsGridWhole(arranged.length);
+  useRestoredPosition(isKnown && isWhole);
   const neighbours = useFocusOfNeighbour<HTMLDivElement>(arranged.length);
 
   return (

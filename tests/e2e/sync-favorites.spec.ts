@@ -18,6 +18,7 @@ import {
   saved,
   tableRows,
 } from '#tests/support/browser/favorites-in-browser.ts';
+import { holdBackRequests } from '#tests/support/browser/hold-back-requests.ts';
 import { card, heading, heart, logOut, visit } from '#tests/support/browser/locators.ts';
 import type { RunningApp } from '#tests/support/browser/running-app.ts';
 import { apiTargetAt } from '#tests/support/processes/api-calls.ts';
@@ -216,6 +217,23 @@ test.describe('a long list', () => {
       page.getByRole('button', { name: 'Undo removing Movie number 1', exact: true }),
     ).toBeVisible();
     expect(await localList(page)).toHaveLength(9999);
+  });
+
+  test('is found at the same position even when its code has to be loaded again', async ({
+    page,
+    person,
+    app,
+  }) => {
+    await openFavorites(page, app, person, 400);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(card(page, 'Movie number 1')).toBeInViewport();
+    await page.getByRole('link', { name: 'TV Shows' }).click();
+    await page.reload();
+    const release = await holdBackRequests(page, '**/long-grid-*.js');
+    await page.goBack();
+    await expect(card(page, 'Movie number 400')).toBeAttached();
+    release();
+    await expect(card(page, 'Movie number 1')).toBeInViewport();
   });
 });
 

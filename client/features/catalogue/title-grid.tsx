@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from '#client/features/catalogue/title-grid.module.css';
 import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { useMessages } from '#client/messages/language.ts';
@@ -21,23 +21,41 @@ interface TitleGridProps<Item> {
 
 /** Cards in columns. Of a long list only those near the screen are rendered. */
 export function TitleGrid<Item>({ items, children }: TitleGridProps<Item>) {
-  const areMany = items.length > manyItems;
-  useEffect(() => {
-    if (areMany) longGrid.load().catch(() => undefined);
-  }, [areMany]);
-  const first = (
-    <div className={styles.grid}>
-      {items.slice(0, mostAtOnce).map((item, index) => children(item, index))}
-    </div>
-  );
-  if (items.length <= mostAtOnce) return first;
+  const isWhole = useIsGridWhole(items.length);
+  if (!isWhole || items.length <= mostAtOnce) {
+    return (
+      <div className={styles.grid}>
+        {items.slice(0, mostAtOnce).map((item, index) => children(item, index))}
+      </div>
+    );
+  }
   return (
-    <Suspense fallback={first}>
-      <longGrid.Component count={items.length}>
-        {(index) => children(items[index] as Item, index)}
-      </longGrid.Component>
-    </Suspense>
+    <longGrid.Component count={items.length}>
+      {(index) => children(items[index] as Item, index)}
+    </longGrid.Component>
   );
+}
+
+/**
+ * Whether a grid has room for all of its `count` cards. Until the code of the long grid is loaded, or
+ * when it cannot be, there are only the first ones.
+ */
+export function useIsGridWhole(count: number): boolean {
+  const isLoaded = useSyncExternalStore(
+    count > manyItems ? loadLongGrid : subscribeToNothing,
+    longGrid.isLoaded,
+    () => false,
+  );
+  return isLoaded || count <= mostAtOnce;
+}
+
+function loadLongGrid(listener: () => void): () => void {
+  longGrid.load().then(listener, () => undefined);
+  return () => {};
+}
+
+function subscribeToNothing(): () => void {
+  return () => {};
 }
 
 /** The grid before its titles are known: empty boxes, shown only when loading takes a while. */

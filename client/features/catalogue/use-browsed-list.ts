@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTitles } from '#client/features/catalogue/catalogue-queries.ts';
+import { useIsGridWhole } from '#client/features/catalogue/title-grid.tsx';
 import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
 import { getDepth, type ListFilter, withDepth } from '#client/lib/paths.ts';
 import type { MediaType } from '#contract/catalogue.ts';
@@ -24,6 +25,7 @@ export function useBrowsedList(type: MediaType, filter: ListFilter) {
     );
   }, [depth, search, state, navigate]);
 
-  useRestoredPosition(isOwn);
+  const isWhole = useIsGridWhole(list.data?.titles.length ?? 0);
+  useRestoredPosition(isOwn && isWhole);
   return list;
 }
