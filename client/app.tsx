@@ -1,10 +1,11 @@
 import { StrictMode, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes } from 'react-router';
 import { RequireNoSession, RequireSession } from '#client/features/session/guards.tsx';
 import { SessionProvider } from '#client/features/session/session-provider.tsx';
 import { type Backend, BackendProvider } from '#client/lib/backend.tsx';
 import { Rendered, type RenderedState } from '#client/lib/rendering/rendered-state.ts';
-import { UnknownAddress } from '#client/pages/error-page.tsx';
+import { ErrorPage, UnknownAddress } from '#client/pages/error-page.tsx';
 import { PublicLayout } from '#client/pages/public-layout.tsx';
 import { RootLayout } from '#client/pages/root-layout.tsx';
 import { type ScreenAtPath, screens, signedInLayout } from '#client/screens.ts';
@@ -29,9 +30,12 @@ export function App({ backend, rendered, isPresumedSignedIn, onStart }: AppProps
           {/* React hydrates what is in here after what is around it. The session, which it must not
               know before everything is hydrated, is therefore inside. */}
           <Suspense fallback={<Loading />}>
-            <SessionProvider isPresumedSignedIn={isPresumedSignedIn}>
-              <Screens onStart={onStart} />
-            </SessionProvider>
+            {/* When what all screens need has failed, only loading the page anew can help. */}
+            <ErrorBoundary FallbackComponent={ErrorPage}>
+              <SessionProvider isPresumedSignedIn={isPresumedSignedIn}>
+                <Screens onStart={onStart} />
+              </SessionProvider>
+            </ErrorBoundary>
           </Suspense>
         </Rendered>
       </BackendProvider>

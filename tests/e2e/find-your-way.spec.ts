@@ -111,6 +111,22 @@ test.describe('when a screen fails', () => {
   });
 });
 
+test.describe('when what all screens have in common fails', () => {
+  test.use({ expectedErrors: /broken/ });
+
+  test('the error page is shown', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', {
+        get() {
+          throw new Error('broken');
+        },
+      });
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(errorHeading(page)).toBeFocused();
+  });
+});
+
 test.describe('when a part of the app cannot be loaded', () => {
   test.use({ expectedErrors: failedRequest });
 
