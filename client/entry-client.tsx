@@ -8,6 +8,7 @@ import { sendRecoveryLinkHome } from '#client/features/session/recovery-link.ts'
 import { visitToLogIn } from '#client/features/session/visit-to-log-in.ts';
 import { createBackend } from '#client/lib/backend.tsx';
 import { getBasePath, getOwnPath } from '#client/lib/base-path.ts';
+import { readVisit } from '#client/lib/navigation/visit.ts';
 import { collectEarlyInput } from '#client/lib/rendering/early-events.ts';
 import { getHints, renewHints } from '#client/lib/rendering/hint-cookies.ts';
 import { readRenderedState } from '#client/lib/rendering/rendered-state.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   renewHints(hints);
   const rendered = readRenderedState();
   const isPresumedSignedIn = rendered?.isSignedIn ?? hints.isSignedIn;
+  if (isPresumedSignedIn) goWhereWanted();
   const getShownAddress = () =>
     findShownAddress(getOwnPath() + window.location.search, isPresumedSignedIn);
 
@@ -73,6 +75,13 @@ function endBasePathWithSlash(): void {
   const { pathname, search, hash } = window.location;
   if (pathname !== getBasePath()) return;
   window.history.replaceState(window.history.state, '', `${pathname}/${search}${hash}`);
+}
+
+/** Leads whoever has logged in meanwhile, in another tab, from the log in to what they asked for. */
+function goWhereWanted(): void {
+  const { next } = readVisit(window.history.state?.usr);
+  if (next === undefined || findScreen(getOwnPath())?.access !== 'signed-out') return;
+  window.history.replaceState(null, '', getBasePath() + next);
 }
 
 function succeeds(work: Promise<unknown>): Promise<boolean> {

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { hintCookies } from '#contract/page-hints.ts';
 import { emailField, sendLogIn } from '#tests/support/browser/account-form.ts';
-import { signedInHint } from '#tests/support/browser/accounts-in-browser.ts';
+import { giveSession, signedInHint } from '#tests/support/browser/accounts-in-browser.ts';
 import { expect, nobody, test } from '#tests/support/browser/browsing-test.ts';
 import { card, heading, logOut } from '#tests/support/browser/locators.ts';
 import { arriveBeforeTheApp } from '#tests/support/browser/wait-for-the-app.ts';
@@ -49,6 +49,20 @@ test.describe('without a hint and without a session', () => {
       await expect(page).toHaveURL(address);
     });
   }
+
+  test('a reload after a log in in another tab shows the page that was asked for', async ({
+    page,
+    app,
+    account,
+  }) => {
+    await page.goto('/favorites');
+    await expect(page).toHaveURL('/login');
+    // Without the accounts client, so that the open page hears nothing of it.
+    await giveSession(await page.context().newPage(), app, account);
+    await page.reload();
+    await expect(page).toHaveURL('/favorites');
+    await expect(heading(page, 'Your Favorites')).toBeVisible();
+  });
 
   test('a log in writes the hint, and a log out removes it', async ({ page, account, logIn }) => {
     expect(await hasHint(page)).toBe(false);
