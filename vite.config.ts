@@ -41,8 +41,8 @@ export default defineConfig({
     // Turns off the bundler's warnings about slow builds.
     rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting } },
     target: 'baseline-widely-available',
-    // Every browser of this target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    // The page names the scripts that it needs first, and later ones import little that is not there.
+    modulePreload: false,
     // One style sheet, which is put into the page, so that the first paint waits for no other file.
     cssCodeSplit: false,
   },
