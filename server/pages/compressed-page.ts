@@ -17,7 +17,7 @@ const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
 
 // Higher qualities take several times as long and save a few percent.
-const brotliQuality = 11;
+const brotliQuality = 6;
 
 /** Compresses a page, outside the event loop. */
 export async function compressPage(html: string, status: number): Promise<CompressedPage> {

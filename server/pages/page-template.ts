@@ -67,11 +67,9 @@ export function writePage(template: PageTemplate, content: PageContent): string 
   });
 }
 
-// A page that is not rendered leaves the locale to the browser: it may be cached for use offline.
-function htmlTag({ reader: { language, locale, theme }, rendered }: PageContent): string {
+function htmlTag({ reader: { language, theme } }: PageContent): string {
   return [
     `<html lang="${language}" dir="${directionOf(language)}"`,
-    ...(rendered ? [`data-locale="${locale}"`] : []),
     ...(theme === 'system' ? [] : [`data-theme="${theme}"`]),
   ]
     .join(' ')

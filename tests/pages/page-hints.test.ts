@@ -66,16 +66,16 @@ test.each(['klingon', '"><script>', '../..', '__proto__'])(
   },
 );
 
-test('the document says language, direction, locale and chosen theme', async () => {
+test('the document says language, direction and chosen theme', async () => {
   const { get } = await aPageServer(aRenderer());
   const cookie = 'marquee.theme=dark; marquee.language=ar';
   const { body } = await get('/', { cookie, 'accept-language': 'ar-EG' });
-  expect(body).toContain('<html lang="ar" dir="rtl" data-locale="ar-EG" data-theme="dark">');
+  expect(body).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
 });
 
 test('the theme of the device is left to the browser', async () => {
   const { get } = await aPageServer(aRenderer());
-  expect((await get('/')).body).toContain('<html lang="en" dir="ltr" data-locale="en">');
+  expect((await get('/')).body).toContain('<html lang="en" dir="ltr">');
 });
 
 test('a page depends on languages and cookies, and says so to caches', async () => {
