@@ -14,6 +14,7 @@ import { PreferenceFields } from '#client/features/preferences/preference-fields
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
+import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/account-page.module.css';
 import { Button } from '#client/ui/button.tsx';
@@ -24,6 +25,7 @@ import { favorites } from '#contract/tables/favorites.ts';
 export function AccountPage() {
   const { data: user, isError, refetch } = useUser();
   const { title, loading, tryAgain, account } = useMessages();
+  useRestoredPosition(user !== undefined);
   return (
     <div className={styles.page}>
       <title>{title(account.heading)}</title>
