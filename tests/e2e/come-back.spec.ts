@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/browsing-test.ts';
 import { card, heading, searchFor, trailerButton, visit } from '#tests/support/browser/locators.ts';
+import { reloadBeforeTheApp } from '#tests/support/browser/wait-for-the-app.ts';
 import {
   answerWith,
   aPageOf,
@@ -21,6 +22,15 @@ async function scrollUntil(page: Page, depth: number) {
 }
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Waits for the animation frames in which the app restores a position. */
+const untilRestored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      ),
+  );
 
 /** Focuses a card of the list; gives a function that expects the same focus and position again. */
 async function standAt(page: Page, poster: Locator) {
@@ -111,6 +121,50 @@ test('Back leads to the same position in a list that is drawn in part', async ({
   expect(await scrollTop(page)).toBe(0);
   await page.goBack();
   await expectSamePlace();
+});
+
+test('Back leads to the same position on a page without a list', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 400 });
+  await visit('/about', heading(page, 'About'));
+  await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
+  await page.getByRole('link', { name: 'Back to the movies' }).dispatchEvent('click');
+  await expect(card(page, 'Parasite')).toBeVisible();
+  expect(await scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(heading(page, 'About')).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(150);
+});
+
+test.describe('a visitor who does not wait for the app after a reload', () => {
+  test.beforeEach(async ({ page }) => {
+    // A list of one page, so that all of it is in the HTML.
+    await page.setViewportSize({ width: 500, height: 500 });
+    await visit('/?genre=37', card(page, 'High Noon'));
+    await page.getByRole('article').last().getByRole('button').first().focus();
+    expect(await scrollTop(page)).toBeGreaterThan(500);
+  });
+
+  test('stays at the position that they scroll to', async ({ page }) => {
+    // A browser that restores the position would do so again after a script has scrolled.
+    await page.addInitScript(() => {
+      window.history.scrollRestoration = 'manual';
+    });
+    const { letTheAppRun } = await reloadBeforeTheApp(page);
+    await expect(page.getByRole('article').last()).toBeAttached();
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+    await letTheAppRun();
+    await untilRestored(page);
+    expect(await scrollTop(page)).toBe(200);
+  });
+
+  test('stays in the field that they type in', async ({ page }) => {
+    const { letTheAppRun } = await reloadBeforeTheApp(page);
+    await page.getByRole('searchbox').pressSequentially('du');
+    await letTheAppRun();
+    await untilRestored(page);
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('searchbox')).toBeInViewport();
+  });
 });
 
 test('the link Home starts the list again at its top', async ({ page }) => {

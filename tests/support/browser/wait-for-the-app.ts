@@ -23,9 +23,18 @@ export function waitForTheApp(page: Page): Page {
  * Opens the address while the scripts of the app are held back, and waits until the page has arrived.
  * Gives its HTTP response, and a function that lets the scripts through and waits until the app runs.
  */
-export async function arriveBeforeTheApp(page: Page, address: string) {
+export function arriveBeforeTheApp(page: Page, address: string) {
+  return loadBeforeTheApp(page, () => page.goto(address, { waitUntil: 'commit' }));
+}
+
+/** Reloads the page in the same way. */
+export function reloadBeforeTheApp(page: Page) {
+  return loadBeforeTheApp(page, () => page.reload({ waitUntil: 'commit' }));
+}
+
+async function loadBeforeTheApp(page: Page, load: () => ReturnType<Page['goto']>) {
   const release = await holdBackRequests(page, '**/assets/*.js');
-  const response = await page.goto(address, { waitUntil: 'commit' });
+  const response = await load();
   // The page's own script is at its end.
   await page.waitForFunction(() => window.takeEarlyEvents);
   return {
