@@ -15,19 +15,9 @@ type Position = v.InferOutput<typeof positionSchema>;
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (load?.type === 'navigate') tabStorage.removeItem(positionKey('default'));
 
-/** How far the page that has arrived can be scrolled; the server has no page. */
-const reachOnArrival = load ? document.documentElement.scrollHeight - window.innerHeight : 0;
-/** Whether nobody has gone back within the app since the page arrived. */
-let isArrival = true;
-if (load) {
-  window.addEventListener('popstate', () => {
-    isArrival = false;
-  });
-}
-
 /**
  * Restores the position and the focused card when somebody comes back to a page or reloads it, unless
- * they have scrolled or focused something since. `isReady`: the page has the length that it had.
+ * they have focused something since. `isReady`: the page has the length that it had.
  */
 export function useRestoredPosition(isReady: boolean): void {
   const location = useLocation();
@@ -80,21 +70,14 @@ function readPosition(key: string): Position | null {
 function returnTo(position: Position | null): void {
   if (!position) return;
   requestAnimationFrame(() => {
-    // A field that somebody types in before the app runs has to stay in view.
-    if (hasScrolledSince(position) || (isArrival && hasFocusedSince())) return;
+    // The page is there before the app runs, and somebody may be typing in it already.
+    if (hasFocusedSince()) return;
     window.scrollTo({ top: position.top, behavior: 'instant' });
     requestAnimationFrame(() => {
       const card = position.cardId && document.getElementById(position.cardId);
-      if (card && !hasFocusedSince()) card.focus({ preventScroll: true });
+      if (card) card.focus({ preventScroll: true });
     });
   });
-}
-
-// A page begins at its top. On a load the browser scrolls it before the app runs, as far as it reaches
-// by then; a font may move it by some pixels, while a visitor scrolls further.
-function hasScrolledSince({ top }: Position): boolean {
-  const isNear = (place: number) => Math.abs(window.scrollY - place) < 40;
-  return !isNear(0) && !isNear(Math.min(top, reachOnArrival));
 }
 
 // A new screen focuses its heading by itself.
