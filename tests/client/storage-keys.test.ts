@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as storageKeys from '#client/lib/storage-keys.ts';
+import { hintCookies } from '#contract/page-hints.ts';
 
 // Parts in angle brackets in the document are arguments in the code, and left out of both.
 const { listKeys, ...others } = storageKeys;
-const namesInCode = Object.values({ ...others, ...listKeys('favorites') }).map((key) =>
-  typeof key === 'string' ? key : key('', ''),
+const namesInCode = Object.values({ ...others, ...listKeys('favorites'), ...hintCookies }).map(
+  (key) => (typeof key === 'string' ? key : key('', '')),
 );
 
-test('docs/architecture.md names every key, cache and lock of the browser, and no other', () => {
+test('docs/architecture.md names every key, cookie, cache and lock of the browser, and no other', () => {
   const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split(
     '\n## Where things are kept\n',
   );

@@ -5,7 +5,7 @@ import { signedInHint } from '#tests/support/browser/accounts-in-browser.ts';
 import { expect, nobody, test } from '#tests/support/browser/browsing-test.ts';
 import { card, heading } from '#tests/support/browser/locators.ts';
 
-const sentence = 'Logging in, favorites and trailers need JavaScript.';
+const sentence = /^Logging in, favorites and trailers need JavaScript\.$/;
 
 test.use({ javaScriptEnabled: false });
 
