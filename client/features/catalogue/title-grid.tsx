@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from '#client/features/catalogue/title-grid.module.css';
 import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
+import { subscribeToNothing } from '#client/lib/subscribe-to-nothing.ts';
 import { useMessages } from '#client/messages/language.ts';
 
 /** Up to this many cards are all rendered, so that the browser's own search finds them. */
@@ -51,10 +52,6 @@ export function useIsGridWhole(count: number): boolean {
 
 function loadLongGrid(listener: () => void): () => void {
   longGrid.load().then(listener, () => undefined);
-  return () => {};
-}
-
-function subscribeToNothing(): () => void {
   return () => {};
 }
 

@@ -23,6 +23,7 @@ import { type Backend, useBackend } from '#client/lib/backend.tsx';
 import { CatalogueError } from '#client/lib/catalogue/catalogue-client.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { listKeys } from '#client/lib/storage-keys.ts';
+import { subscribeToNothing } from '#client/lib/subscribe-to-nothing.ts';
 import { useMessages } from '#client/messages/language.ts';
 import type { RowKey, TitleList } from '#contract/tables/title-list.ts';
 
@@ -106,10 +107,6 @@ function useActionsOnceKnown(sync: ListSync | null): Pick<ListSync, 'toggle' | '
 
 function getNobodysList(): ListState {
   return nobodysList;
-}
-
-function subscribeToNothing(): () => void {
-  return () => {};
 }
 
 function createSync(backend: Backend, list: TitleList, userId: string): ListSync {

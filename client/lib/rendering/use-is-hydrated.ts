@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { subscribeToNothing } from '#client/lib/subscribe-to-nothing.ts';
 
 /**
  * False while a component first renders markup that the server has made, so that both are equal; true
@@ -10,8 +11,4 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
-}
-
-function subscribeToNothing(): () => void {
-  return () => {};
 }
