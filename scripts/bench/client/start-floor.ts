@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { openPhone, type Visit } from '../support/measured-browser.ts';
 import { type RawAnswer, readRawAnswer } from '../support/raw-answer.ts';
+import { serveLocally } from '../support/serve-locally.ts';
 import { floorHtml } from './floor-html.ts';
 import { controlOf, type MeasuredPage } from './measured-pages.ts';
 import { readShownPage, type ShownPage } from './shown-parts.ts';
@@ -31,20 +29,11 @@ export async function startFloor(
     }
   }
 
-  const server = createServer(({ url = '' }, response) => {
+  return serveLocally(({ url = '' }, response) => {
     const answer = answers.get(url);
     if (answer) response.writeHead(200, answer.headers).end(answer.body);
     else response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async stop(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
 }
 
 async function readPage(browser: Browser, measured: MeasuredPage, { url, storageState }: Visit) {

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
+import { serveLocally } from './serve-locally.ts';
 import type { SlowNetwork } from './slow-network.ts';
 
 /**
@@ -10,7 +9,7 @@ import type { SlowNetwork } from './slow-network.ts';
  */
 export async function startProxy(target: string, network: SlowNetwork) {
   const { hostname, port } = new URL(target);
-  const server = createServer(async (request, response) => {
+  return serveLocally(async (request, response) => {
     await network.pass();
     const { method, url: path, headers } = request;
     const onward = httpRequest({ hostname, port, method, path, headers });
@@ -22,14 +21,5 @@ export async function startProxy(target: string, network: SlowNetwork) {
     pipeline(request, onward, (error) => {
       if (error) response.destroy();
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async stop(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
 }
