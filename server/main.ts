@@ -77,7 +77,7 @@ async function loadBuiltRenderer(directory: string): Promise<PageRenderer | null
   });
   if (!renderer) {
     console.error(
-      `There is no renderer of pages in ${directory}, so browsers render them, which takes longer. ${remedy}`,
+      `There is no renderer of pages in ${directory}, so browsers render them, which takes longer. That is so with npm run dev; otherwise: ${remedy}`,
     );
   }
   return renderer;
