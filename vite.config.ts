@@ -65,8 +65,11 @@ function emitServiceWorker(): Plugin {
     enforce: 'post',
     async generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((name) => /\.(js|woff2)$/.test(name));
+      // The page contains the style sheet and a script, which no file name tells of.
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('The page is not built yet');
       const version = createHash('sha256')
-        .update([...files, ...(await pageParts(bundle))].join())
+        .update([...files, page.source].join())
         .digest('hex')
         .slice(0, 12);
       const source = await buildScript('service-worker/service-worker.ts', {
@@ -76,18 +79,6 @@ function emitServiceWorker(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
     },
   };
-}
-
-/** What the page contains and no file name tells of. */
-async function pageParts(bundle: Rolldown.OutputBundle): Promise<string[]> {
-  const sheets = Object.values(bundle).flatMap((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : [],
-  );
-  return [
-    readFileSync('client/index.html', 'utf8'),
-    await buildScript('start-script.ts'),
-    ...sheets,
-  ];
 }
 
 /** Copies `poster-wall.svg`, which `vite.catalogue.config.ts` has drawn, into the client. */
