@@ -12,10 +12,14 @@ interface Line {
   original_language: string;
   release_date?: string;
   first_air_date?: string;
+  last_air_date?: string | null;
+  number_of_seasons?: number | null;
+  number_of_episodes?: number | null;
+  status?: string | null;
   genre_ids: number[];
   runtime: number | null;
   origin_country: string[];
-  imdb_id?: string | null;
+  imdb_id: string | null;
   trailer_key: string | null;
   overview: string;
 }
@@ -116,6 +120,28 @@ test('every running time, IMDb id and trailer key is valid, or null', () => {
     }
     expect(line.imdb_id ?? 'tt0000000', callIt(line)).toMatch(/^tt\d{7,8}$/);
     expect(line.trailer_key ?? 'XXXXXXXXXXX', callIt(line)).toMatch(/^[\w-]{11}$/);
+  }
+});
+
+test('no two titles share an IMDb id', () => {
+  const ids = all.flatMap(({ imdb_id }) => imdb_id ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the last episode of a TV show is not before its first, nor in the future', () => {
+  for (const line of tvShows.filter(({ last_air_date }) => last_air_date !== null)) {
+    const last = line.last_air_date ?? '';
+    expect(new Date(`${last}T00:00:00Z`).toISOString().slice(0, 10), callIt(line)).toBe(last);
+    expect(last >= (line.first_air_date ?? '') && last <= '2026-11-21', callIt(line)).toBe(true);
+  }
+});
+
+test('a TV show has ended or goes on, and no fewer episodes than seasons, or that is not known', () => {
+  for (const line of tvShows) {
+    expect(['Ended', 'Returning Series', null], callIt(line)).toContain(line.status);
+    const { number_of_seasons, number_of_episodes } = line;
+    expect(number_of_seasons ?? 1, callIt(line)).toBeGreaterThan(0);
+    expect(number_of_episodes ?? 999, callIt(line)).toBeGreaterThanOrEqual(number_of_seasons ?? 1);
   }
 });
 

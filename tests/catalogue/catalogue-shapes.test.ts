@@ -3,8 +3,7 @@ import { translateGenres } from '#catalogue/genre-names.ts';
 import { genres } from '#catalogue/genres.ts';
 import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
 
-// Exactly the keys of docs/contracts/catalogue.md#titles and #details. Left out are those keys of a TV show
-// for which TMDB has no empty value, because any value would claim something that is not known.
+// Exactly the keys of docs/contracts/catalogue.md#titles and #details.
 const rowKeys = {
   movie: `adult backdrop_path genre_ids id title original_language original_title overview
     popularity poster_path release_date softcore video vote_average vote_count`,
@@ -14,12 +13,14 @@ const rowKeys = {
 const detailKeys = {
   movie: `adult backdrop_path belongs_to_collection budget genres homepage id imdb_id origin_country
     original_language original_title overview popularity poster_path production_companies
-    production_countries release_date revenue runtime softcore spoken_languages status tagline title
+    production_countries release_date revenue runtime softcore spoken_languages tagline title
     video vote_average vote_count`,
   tv: `adult backdrop_path created_by episode_run_time first_air_date genres homepage id
     languages last_air_date last_episode_to_air name next_episode_to_air networks origin_country original_language original_name overview popularity poster_path
     production_companies production_countries seasons softcore spoken_languages tagline vote_average vote_count`,
 };
+// TMDB has no empty value for these keys of a TV show, so each is there only when it is known.
+const keysIfKnown = ['in_production', 'number_of_episodes', 'number_of_seasons', 'status'];
 const videoKeys = 'iso_639_1 iso_3166_1 name key site size type official published_at id';
 
 function keysIn(list: string): string[] {
@@ -83,7 +84,8 @@ test.each(['movie', 'tv'] as const)(
     const { get } = await aCatalogueReader();
     for (const { id, genre_ids } of await everyRow(get, `/${mediaType}/popular`)) {
       const details = (await get(`/${mediaType}/${id}`)).json();
-      expect(Object.keys(details).sort()).toEqual(keysIn(detailKeys[mediaType]));
+      const always = Object.keys(details).filter((key) => !keysIfKnown.includes(key));
+      expect(always.sort()).toEqual(keysIn(detailKeys[mediaType]));
       expect(details.genres.map((genre: { id: number }) => genre.id)).toEqual(genre_ids);
     }
   },
@@ -114,11 +116,37 @@ test('the details of a TV show have what is known, and TMDB’s empty values for
   expect((await get('/tv/1396')).json()).toMatchObject({
     name: 'Breaking Bad',
     first_air_date: '2008-01-20',
+    last_air_date: '2013-09-29',
+    number_of_seasons: 5,
+    number_of_episodes: 62,
+    status: 'Ended',
+    in_production: false,
     origin_country: ['US'],
     episode_run_time: [45],
-    last_air_date: null,
+    created_by: [
+      {
+        id: 66633,
+        credit_id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        name: 'Vince Gilligan',
+        original_name: '',
+        gender: 0,
+        profile_path: null,
+      },
+    ],
+    networks: [],
     seasons: [],
   });
+});
+
+test('what is not known of a TV show’s run is left out of its details', async () => {
+  const { get } = await aCatalogueReader();
+  const pokemon = (await get('/tv/60572')).json();
+  expect(pokemon).toMatchObject({ status: 'Returning Series', in_production: true });
+  expect(pokemon).not.toHaveProperty('number_of_seasons');
+  expect(pokemon).not.toHaveProperty('number_of_episodes');
+  const demonSlayer = (await get('/tv/85937')).json();
+  expect(demonSlayer).not.toHaveProperty('status');
+  expect(demonSlayer).not.toHaveProperty('in_production');
 });
 
 test('every video has TMDB’s ten keys and is a trailer on YouTube', async () => {

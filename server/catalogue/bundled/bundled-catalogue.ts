@@ -1,13 +1,29 @@
-import type { BundledFacts } from '#catalogue/bundled-facts.ts';
+import type { BundledCredits } from '#catalogue/bundled-facts.ts';
+import movieCredits from '#catalogue/movie-credits.json' with { type: 'json' };
 import movies from '#catalogue/movies.json' with { type: 'json' };
+import people from '#catalogue/people.json' with { type: 'json' };
+import tvCredits from '#catalogue/tv-credits.json' with { type: 'json' };
 import tvShows from '#catalogue/tv-shows.json' with { type: 'json' };
 import type { MediaType } from '#contract/catalogue.ts';
-import { bundledTitle } from '#server/catalogue/bundled/bundled-title.ts';
 import {
-  type BundledCatalogue,
+  type BundledPeople,
+  createBundledPeople,
+} from '#server/catalogue/bundled/bundled-people.ts';
+import { type BundledLine, bundledTitle } from '#server/catalogue/bundled/bundled-title.ts';
+import {
   type BundledTitles,
   createBundledTitles,
 } from '#server/catalogue/bundled/bundled-titles.ts';
+
+/** The catalogue that comes with the server. */
+export interface BundledCatalogue extends Record<MediaType, BundledTitles> {
+  readonly people: BundledPeople;
+}
+
+const credits: Record<MediaType, readonly BundledCredits[]> = {
+  movie: movieCredits,
+  tv: tvCredits,
+};
 
 let bundled: BundledCatalogue | null = null;
 
@@ -16,13 +32,41 @@ let bundled: BundledCatalogue | null = null;
  * which is created at the first call.
  */
 export function bundledCatalogue(): BundledCatalogue {
-  bundled ??= { movie: titlesOf('movie', movies), tv: titlesOf('tv', tvShows) };
+  bundled ??= createCatalogue();
   return bundled;
 }
 
+function createCatalogue(): BundledCatalogue {
+  let everybody: BundledPeople | null = null;
+  // Created when they are first asked for: a server's start does not need them.
+  const getPeople = () => {
+    everybody ??= createBundledPeople({ names: people, credits, titles });
+    return everybody;
+  };
+  const titles = {
+    movie: titlesOf('movie', movies, getPeople),
+    tv: titlesOf('tv', tvShows, getPeople),
+  };
+  return {
+    ...titles,
+    get people() {
+      return getPeople();
+    },
+  };
+}
+
 // The files are sorted by popularity, so a title's popularity follows from its index.
-function titlesOf(type: MediaType, lines: readonly BundledFacts[]): BundledTitles {
+function titlesOf(
+  type: MediaType,
+  lines: readonly BundledLine[],
+  getPeople: () => BundledPeople,
+): BundledTitles {
   return createBundledTitles(
-    lines.map((line, index) => bundledTitle(type, line, lines.length - index)),
+    lines.map((line, index) =>
+      bundledTitle(type, line, {
+        popularity: lines.length - index,
+        getCrew: () => getPeople().creditsOf(type, line.id).crew,
+      }),
+    ),
   );
 }

@@ -1,41 +1,62 @@
 import * as v from 'valibot';
-import type { BundledFacts } from '#catalogue/bundled-facts.ts';
+import type { BundledFacts, BundledRunFacts } from '#catalogue/bundled-facts.ts';
 import { posterFileName } from '#catalogue/poster-file-name.ts';
 import { dateOf, type MediaType, nameOf, namesOf, type Title } from '#contract/catalogue.ts';
 import { wireDetailsSchemas, wireTitleSchemas } from '#contract/catalogue-wire-schemas.ts';
+import type { CreditsOfTitle } from '#server/catalogue/bundled/bundled-people.ts';
 import type { BundledTitle } from '#server/catalogue/bundled/bundled-titles.ts';
 import { trailerVideos } from '#server/catalogue/bundled/trailer-videos.ts';
 
-// TMDB has no empty value for these fields, and the bundled catalogue does not know them, so they are
-// left out.
-const knownDetails = {
-  movie: wireDetailsSchemas.movie,
-  tv: v.omit(wireDetailsSchemas.tv, [
-    'in_production',
-    'number_of_episodes',
-    'number_of_seasons',
-    'status',
-    'type',
-  ]),
-};
+/** A line of `movies.json`, or one of `tv-shows.json`. */
+export type BundledLine = BundledFacts | (BundledFacts & BundledRunFacts);
+
+/** What a title has from its surroundings, not from its own line. */
+interface Surroundings {
+  popularity: number;
+  getCrew(): CreditsOfTitle['crew'];
+}
 
 /** Makes a title of the bundled catalogue. A field that is not known gets TMDB's empty value. */
 export function bundledTitle(
   type: MediaType,
-  line: BundledFacts,
-  popularity: number,
+  line: BundledLine,
+  { popularity, getCrew }: Surroundings,
 ): BundledTitle {
   const facts = { ...line, popularity, poster_path: `/${posterFileName(type, line.id)}` };
   const row: Title = v.parse(wireTitleSchemas[type], facts);
   return {
     row,
+    facts: line,
     names: [...namesOf(row), ...line.other_titles],
-    details: () =>
-      v.parse(knownDetails[type], {
+    details() {
+      const details = v.parse(wireDetailsSchemas[type], {
         ...facts,
         episode_run_time: line.runtime === null ? [] : [line.runtime],
-        status: 'Released',
-      }),
+        ...('status' in line
+          ? { in_production: line.status === 'Returning Series', created_by: creatorsIn(getCrew()) }
+          : { status: 'Released' }),
+      });
+      const unknown = 'status' in line ? unknownFields(line) : [];
+      return Object.fromEntries(
+        Object.entries(details).filter(([name]) => !unknown.includes(name)),
+      );
+    },
     videos: () => trailerVideos(nameOf(row), dateOf(row), line.trailer_key),
   };
+}
+
+function creatorsIn(crew: CreditsOfTitle['crew']) {
+  return crew
+    .filter(({ job }) => job === 'Creator')
+    .map(({ person: { id, name }, credit_id }) => ({ id, name, credit_id }));
+}
+
+// TMDB has no empty value for these fields, so they are left out while they are not known.
+function unknownFields(line: BundledRunFacts): string[] {
+  return [
+    'type',
+    ...(line.number_of_seasons === null ? ['number_of_seasons'] : []),
+    ...(line.number_of_episodes === null ? ['number_of_episodes'] : []),
+    ...(line.status === null ? ['status', 'in_production'] : []),
+  ];
 }

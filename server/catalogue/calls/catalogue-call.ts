@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BundledCatalogue } from '#server/catalogue/bundled/bundled-titles.ts';
+import type { BundledCatalogue } from '#server/catalogue/bundled/bundled-catalogue.ts';
 import type { Fallback } from '#server/catalogue/calls/english-fallback.ts';
 import { unsupportedParameter } from '#server/catalogue/catalogue-failure.ts';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
