@@ -14,10 +14,15 @@ import {
   type BundledTitles,
   createBundledTitles,
 } from '#server/catalogue/bundled/bundled-titles.ts';
+import {
+  createSearchEverything,
+  type SearchEverything,
+} from '#server/catalogue/bundled/search-everything.ts';
 
 /** The catalogue that comes with the server. */
 export interface BundledCatalogue extends Record<MediaType, BundledTitles> {
   readonly people: BundledPeople;
+  readonly searchEverything: SearchEverything;
 }
 
 const credits: Record<MediaType, readonly BundledCredits[]> = {
@@ -52,6 +57,7 @@ function createCatalogue(): BundledCatalogue {
     get people() {
       return getPeople();
     },
+    searchEverything: createSearchEverything(() => ({ ...titles, people: getPeople() })),
   };
 }
 

@@ -109,6 +109,16 @@ export function createBundledPeople({ names, credits, titles }: Sources): Bundle
   };
 }
 
+/**
+ * A person as the search index wants it: with the family name in front as well, so that "scott" finds
+ * Ridley Scott before lesser known people whose first name is Scott.
+ */
+export function personEntryOf({ name }: BundledPerson) {
+  const words = name.split(' ');
+  const turned = [words.at(-1), ...words.slice(0, -1)].join(' ');
+  return { names: [name, turned], year: null };
+}
+
 function partsIn({ cast }: BundledCredits, title: CreditedTitle) {
   return cast.map(({ id, character = '' }, order) => {
     return { personId: id, title, done: { character, order } };

@@ -44,10 +44,13 @@ export function createBundledTitles(titles: BundledTitle[]): BundledTitles {
     getByImdbId: (imdbId) => titles.find(({ facts }) => facts.imdb_id === imdbId) ?? null,
     search(request) {
       // Created at the first search, because it takes far longer than the rest of the start.
-      searchIndex ??= createSearchIndex(
-        titles.map(({ row, names }) => ({ names, year: Number(yearOf(row)) || null })),
-      );
+      searchIndex ??= createSearchIndex(titles.map(searchEntryOf));
       return searchIndex(request);
     },
   };
+}
+
+/** A title as the search index wants it. */
+export function searchEntryOf({ row, names }: BundledTitle) {
+  return { names, year: Number(yearOf(row)) || null };
 }
