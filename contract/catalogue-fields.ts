@@ -54,8 +54,8 @@ export function itemsOf<Item>(item: v.GenericSchema<unknown, Item>, most = 100) 
 }
 
 /** Like `itemsOf`, but gives an empty array for a value that is no array. */
-export function listOf<Item>(item: v.GenericSchema<unknown, Item>) {
-  return v.fallback(itemsOf(item), []);
+export function listOf<Item>(item: v.GenericSchema<unknown, Item>, most = 100) {
+  return v.fallback(itemsOf(item, most), []);
 }
 
 /** What `item` reads; null when it refuses the value. */

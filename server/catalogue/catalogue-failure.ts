@@ -50,6 +50,12 @@ export function unsupportedParameter(name: string, supported: string[]): Failure
   return new Failure(status, String(code), message);
 }
 
+/** The failure for a parameter whose value has not its form (422, code 5). `rule` says what it must be. */
+export function invalidParameter(name: string, rule: string): Failure {
+  const [status, code] = errors.invalidParameters;
+  return new Failure(status, String(code), `Invalid parameters: ${name} ${rule}.`);
+}
+
 /** Sends a failure in TMDB's flat shape. Failures that all wires share get TMDB's nearest code. */
 export function writeCatalogueFailure(
   failure: Failure,

@@ -42,6 +42,7 @@ export interface UpstreamCatalogueOptions {
 }
 
 type Locale = Pick<CatalogueReader, 'language' | 'region'>;
+const day = 24 * 60 * 60 * 1000;
 const english: Locale = { language: fallbackLanguage, region: null };
 
 /** TMDB's catalogue: caches every answer, and uses English where the reader's language has no text. */
@@ -60,13 +61,14 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
         .get(requestFor(call, asked, reader), reader.userId)
         .catch(throwFailure);
       if (staleSeconds !== null) reader.noteAge(staleSeconds);
-      const isWhole = !content || !call.fallback.lacksSomething(content);
-      if (isWhole || reader.language === fallbackLanguage) return content;
+      const { fallback } = call;
+      if (!content || !fallback?.lacksSomething(content)) return content;
+      if (reader.language === fallbackLanguage) return content;
       // When the English answer fails, the incomplete one is given.
       const inEnglish = await answers
         .get(requestFor(call, asked, { ...english, region: reader.region }), reader.userId)
         .catch(() => null);
-      return inEnglish?.content ? call.fallback.fill(content, inEnglish.content) : content;
+      return inEnglish?.content ? fallback.fill(content, inEnglish.content) : content;
     },
     lookUpCall(call, asked, locale): ReadCachedAnswer {
       const known = call.answerAtOnce?.(asked);
@@ -78,6 +80,7 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
       // would find out by the other answers what people have searched for, and which genres are
       // browsed in a language and region.
       if (call.shelf !== 'lists') return () => null;
+      const { fallback } = call;
       const readOwn = answers.lookUp(requestFor(call, asked, locale));
       const readEnglish = answers.lookUp(
         requestFor(call, asked, { ...english, region: locale.region }),
@@ -86,7 +89,7 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
         const own = readOwn();
         if (!own?.content) return null;
         const { content, fetchedAt, isFresh } = own;
-        const isWhole = !call.fallback.lacksSomething(content);
+        const isWhole = !fallback?.lacksSomething(content);
         const inEnglish = isWhole || locale.language === fallbackLanguage ? null : readEnglish();
         const filling = inEnglish?.content;
         return {
@@ -95,7 +98,7 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
           version: [fetchedAt, isFresh, inEnglish?.fetchedAt].join(),
           // Requesting a fresh answer would only give the same one.
           fetchedAt: isFresh ? null : fetchedAt,
-          readBody: () => (filling ? call.fallback.fill(content, filling) : content),
+          readBody: () => (filling && fallback ? fallback.fill(content, filling) : content),
         };
       };
     },
@@ -113,7 +116,11 @@ function requestFor<Asked extends Query, Content extends object>(
   asked: Asked,
   { language, region }: Locale,
 ): UpstreamRequest<Content> {
-  const parameters = { ...call.ask(asked), language, ...(call.isByRegion && { region }) };
+  const parameters = {
+    ...call.ask(asked),
+    ...(call.fallback && { language }),
+    ...(call.isByRegion && { region }),
+  };
   return {
     shelf: call.shelf,
     path: call.path.replace(/:(\w+)/g, (_, name) => String(asked[name])),
@@ -121,6 +128,7 @@ function requestFor<Asked extends Query, Content extends object>(
       Object.entries(parameters).map(([name, value]) => [name, String(value ?? '')]),
     ),
     read: (body) => call.read(body, asked),
+    freshMilliseconds: call.freshDays === undefined ? null : call.freshDays * day,
     mayBeMissing: call.path.includes(':'),
   };
 }

@@ -151,15 +151,20 @@ test.each([
   expect(answer.json()).toEqual(notFound);
 });
 
-test.each(['', '/', '/movie', '/person/1', '/movie/550/credits', '/genre/movie', '/search/multi'])(
-  'the address %j is unknown, in TMDB’s shape',
-  async (path) => {
-    const { get } = await aCatalogueReader();
-    const answer = await get(path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual(notFound);
-  },
-);
+test.each([
+  '',
+  '/',
+  '/movie',
+  '/company/1',
+  '/movie/550/images',
+  '/genre/movie',
+  '/search/company',
+])('the address %j is unknown, in TMDB’s shape', async (path) => {
+  const { get } = await aCatalogueReader();
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual(notFound);
+});
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   '%s is not a method of the catalogue',

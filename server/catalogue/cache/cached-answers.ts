@@ -69,6 +69,9 @@ const mostRows: Record<Shelf, number> = {
   filters: 2000,
   titles: 3000,
   searches: 3000,
+  // Few, because all titles of a person are up to a megabyte.
+  people: 2000,
+  watching: 3000,
 };
 const mostRowsInAll = shelves.reduce((rows, shelf) => rows + mostRows[shelf], 0);
 const betweenDeletions = { milliseconds: 60 * 60 * 1000, writes: 200 };

@@ -33,6 +33,19 @@ export const id = v.pipe(
   }),
 );
 
+const longestQuery = 200;
+
+/**
+ * What is searched for. Case and extra blanks make no difference, so that "Star Wars" and "star  wars"
+ * share a cached answer.
+ */
+export const query = v.pipe(
+  text,
+  v.transform((given) =>
+    given.slice(0, longestQuery).normalize('NFC').toLowerCase().trim().replace(/\s+/gu, ' '),
+  ),
+);
+
 // Like TMDB, ignores an invalid year.
 const year = v.pipe(
   text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BundledCatalogue } from '#server/catalogue/bundled/bundled-catalogue.ts';
 import type { Fallback } from '#server/catalogue/calls/english-fallback.ts';
-import { unsupportedParameter } from '#server/catalogue/catalogue-failure.ts';
+import { invalidParameter, unsupportedParameter } from '#server/catalogue/catalogue-failure.ts';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
 import type { Shelf } from '#server/catalogue/upstream/upstream-request.ts';
 
@@ -15,7 +15,10 @@ export type Query = Record<string, string | number | null>;
 export interface CatalogueCall<Asked extends Query = Query, Content extends object = object> {
   /** The path, the same as TMDB's, such as `movie/:id/videos`. With an `:id` it may be not found. */
   path: string;
-  /** Reads the parameters and ignores unknown ones. Throws a Failure for an invalid one. */
+  /**
+   * Reads the parameters and ignores unknown ones. One that it does not accept is refused by its
+   * name; for another refusal it throws a Failure.
+   */
   parameters: v.GenericSchema<unknown, Asked> & { entries: object };
   /** Whether TMDB takes a `region` here; it always takes a `language`. */
   isByRegion?: boolean;
@@ -25,6 +28,8 @@ export interface CatalogueCall<Asked extends Query = Query, Content extends obje
   refusedUnlessFalse?: string[];
   /** Where TMDB's answers are cached. */
   shelf: Shelf;
+  /** For how many days TMDB's answers are fresh; without it, for as long as TMDB says. */
+  freshDays?: number;
   /** Gives the parameters for TMDB, besides the language; an empty one is not sent. */
   ask(asked: Asked): Query;
   /** Gives the answer when TMDB is not needed for it; null otherwise. */
@@ -34,8 +39,11 @@ export interface CatalogueCall<Asked extends Query = Query, Content extends obje
    * answer must not be shown. Throws when the body does not match the schema.
    */
   read(body: unknown, asked: Asked): Content | null;
-  /** How the English answer fills the gaps of one in another language. */
-  fallback: Fallback<Content>;
+  /**
+   * How the English answer fills the gaps of one in another language. Null when the answer is the
+   * same in every language: TMDB is then asked for none.
+   */
+  fallback: Fallback<Content> | null;
   /** Gives the bundled catalogue's answer, in a language such as `de-AT`; null when not found. */
   bundled(catalogue: BundledCatalogue, asked: Asked, language: string): Content | null;
 }
@@ -69,10 +77,12 @@ export function readQuery<Asked extends Query>(
     refused.find((each) => given(each) !== '') ??
     refusedUnlessFalse.find((each) => !/^(?:|0|false)$/i.test(given(each)));
   if (name) throw unsupportedParameter(name, supportedParameters(call));
-  return v.parse(call.parameters, parameters);
+  const { success, output, issues } = v.safeParse(call.parameters, parameters);
+  if (!success) throw invalidParameter(v.getDotPath(issues[0]) ?? '', issues[0].message);
+  return output;
 }
 
-function supportedParameters({ path, parameters, isByRegion }: CatalogueCall): string[] {
+function supportedParameters({ path, parameters, ...call }: CatalogueCall): string[] {
   const own = Object.keys(parameters.entries).filter((name) => !path.includes(`:${name}`));
-  return [...own, 'language', ...(isByRegion ? ['region'] : [])];
+  return [...own, ...(call.fallback ? ['language'] : []), ...(call.isByRegion ? ['region'] : [])];
 }

@@ -1,4 +1,4 @@
-import { mediaTypes } from '#contract/catalogue.ts';
+import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
 import type { CatalogueCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { detailsCall } from '#server/catalogue/calls/details-call.ts';
 import { discoverCall } from '#server/catalogue/calls/discover-call.ts';
@@ -7,9 +7,21 @@ import { popularCall } from '#server/catalogue/calls/popular-call.ts';
 import { searchCall } from '#server/catalogue/calls/search-call.ts';
 import { videosCall } from '#server/catalogue/calls/videos-call.ts';
 
-const callsOf = [popularCall, searchCall, discoverCall, genresCall, detailsCall, videosCall];
+/** The calls that there are for movies and for TV shows. */
+const callsByType: ((type: MediaType) => CatalogueCall)[] = [
+  popularCall,
+  searchCall,
+  discoverCall,
+  genresCall,
+  detailsCall,
+  videosCall,
+];
+
+const otherCalls: CatalogueCall[] = [
+];
 
 /** Every call of the catalogue API. */
-export const catalogueCalls: CatalogueCall[] = mediaTypes.flatMap((type) =>
-  callsOf.map((callOf) => callOf(type)),
-);
+export const catalogueCalls: CatalogueCall[] = [
+  ...mediaTypes.flatMap((type) => callsByType.map((callOf) => callOf(type))),
+  ...otherCalls,
+];

@@ -3,23 +3,13 @@ import { type MediaType, pageSize } from '#contract/catalogue.ts';
 import { pageOf } from '#server/catalogue/bundled/paginate.ts';
 import {
   page,
-  text,
+  query,
   upstreamYear,
   yearAsked,
   years,
 } from '#server/catalogue/calls/call-parameters.ts';
 import { defineCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { readTitlePage, titlePageFallback } from '#server/catalogue/calls/title-page.ts';
-
-const longestQuery = 200;
-
-// Case and extra blanks make no difference, so that "Star Wars" and "star  wars" share a cached answer.
-const query = v.pipe(
-  text,
-  v.transform((given) =>
-    given.slice(0, longestQuery).normalize('NFC').toLowerCase().trim().replace(/\s+/gu, ' '),
-  ),
-);
 
 /** The titles whose names match the query, best match first (docs/contracts/catalogue.md#search). */
 export function searchCall(type: MediaType) {

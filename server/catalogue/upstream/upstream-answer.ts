@@ -24,7 +24,8 @@ export function readUpstreamAnswer(
   { status, headers, body }: BoundedAnswer,
   now: number,
 ): UpstreamAnswer {
-  const until = freshUntil(headers, now);
+  const tmdbsOwn = freshUntil(headers, now);
+  const until = request.freshMilliseconds === null ? tmdbsOwn : now + request.freshMilliseconds;
   if (status === 304 && etag) return { isChanged: false, freshUntil: until };
   if (status === 200) {
     const content = readContent(request, body);
@@ -32,7 +33,8 @@ export function readUpstreamAnswer(
   }
   if (v.is(errorSchema, parseBoundedJson(body))) {
     if (status === 404 && request.mayBeMissing) {
-      return { isChanged: true, content: null, etag: null, freshUntil: until };
+      // What is not there yet may be added any day.
+      return { isChanged: true, content: null, etag: null, freshUntil: tmdbsOwn };
     }
     if (status === 400 || status === 422) throw catalogueFailure('invalidParameters');
   }

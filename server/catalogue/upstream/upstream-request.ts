@@ -1,5 +1,5 @@
 /** Parts of the cache. Each has its own limits, so that one shelf cannot evict another's answers. */
-export const shelves = ['lists', 'filters', 'titles', 'searches'] as const;
+export const shelves = ['lists', 'filters', 'titles', 'searches', 'people', 'watching'] as const;
 export type Shelf = (typeof shelves)[number];
 
 /**
@@ -17,6 +17,8 @@ export interface UpstreamRequest<Content = unknown> {
    * must not be shown. Throws when the body does not match the schema.
    */
   read(body: unknown): Content | null;
+  /** For how long an answer is fresh; null: for as long as TMDB says. */
+  freshMilliseconds: number | null;
   /** Whether TMDB may answer 404, which is read as null. */
   mayBeMissing: boolean;
 }

@@ -40,10 +40,10 @@ test('parameters that a visitor adds do not reach TMDB', async () => {
 });
 
 test.each([
-  '/person/1',
+  '/company/1',
   '/movie/top_rated',
   '/configuration',
-  '/movie/7/credits',
+  '/movie/7/images',
   '/authentication',
 ])('%s is not found, and TMDB is not asked', async (path) => {
   const { tmdb, get } = await aLiveCatalogue();

@@ -11,13 +11,19 @@ const aReader: CatalogueReader = { userId: 'ada', language: 'en-US', region: nul
 export function askIn(answer: AnswerCall, reader: Partial<CatalogueReader> = {}) {
   return async <Content = Page<Title>>(address: string): Promise<Content> => {
     const { pathname, searchParams } = new URL(address, 'http://catalogue/');
-    const [id] = /\d+/.exec(pathname) ?? [];
-    const path = pathname.slice(1).replace(/\d+/, ':id');
-    const call = catalogueCalls.find((each) => each.path === path);
-    if (!call) throw new Error(`There is no call ${path}`);
-    const asked = readQuery(call, { ...Object.fromEntries(searchParams), id });
+    const found = catalogueCalls
+      .map((call) => ({ call, match: patternOf(call.path).exec(pathname.slice(1)) }))
+      .find(({ match }) => match !== null);
+    if (!found) throw new Error(`There is no call ${pathname}`);
+    const { call, match } = found;
+    const asked = readQuery(call, { ...Object.fromEntries(searchParams), ...match?.groups });
     return (await answer(call, asked, { ...aReader, ...reader })) as Content;
   };
+}
+
+// `movie/popular` is a call of its own, so an id has a digit.
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]*\\d[^/]*)')}$`);
 }
 
 /** Asks the bundled catalogue. */

@@ -7,13 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { MediaType } from '#contract/catalogue.ts';
-import {
-  aFakePage,
-  fakeDetails,
-  fakeGenres,
-  fakeVideos,
-} from '#tests/support/catalogue/fake-titles.ts';
+import { fakeAnswer } from '#tests/support/catalogue/fake-answers.ts';
 
 /** Answers a request in TMDB's place. */
 export type Sentinel = (request: IncomingMessage, response: ServerResponse) => void;
@@ -95,7 +89,7 @@ function answerPlainly(
     response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     return;
   }
-  const answer = contentOf(path, query);
+  const answer = fakeAnswer(path, query);
   if (!answer) {
     notFound(request, response);
     return;
@@ -110,27 +104,6 @@ function answerPlainly(
   };
   if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
   else response.writeHead(200, { ...headers, 'content-type': json }).end(body);
-}
-
-function contentOf(path: string, query: URLSearchParams): unknown {
-  const language = query.get('language') ?? 'en-US';
-  const page = Number(query.get('page') ?? 1);
-  const search = query.get('query');
-  const [, type, id, rest] = /^(movie|tv)\/(\d+)(\/videos)?$/.exec(path) ?? [];
-  if (type) {
-    const append = query.get('append_to_response');
-    const details = fakeDetails(type as MediaType, Number(id), language, append);
-    return details && rest
-      ? { id: details.id, results: fakeVideos(details.id, language) }
-      : details;
-  }
-  const [, listType] = /\b(movie|tv)\b/.exec(path) ?? [];
-  const mediaType = listType as MediaType;
-  if (/^genre\/(movie|tv)\/list$/.test(path)) return { genres: fakeGenres(mediaType, language) };
-  if (/^((movie|tv)\/popular|(search|discover)\/(movie|tv))$/.test(path)) {
-    return aFakePage(mediaType, page, language, (each) => !search || search.endsWith(` ${each}`));
-  }
-  return null;
 }
 
 /** TMDB's own 404 (docs/contracts/catalogue.md#errors). */

@@ -1,0 +1,55 @@
+import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
+import {
+  aFakePage,
+  fakeDetails,
+  fakeGenres,
+  fakeVideos,
+} from '#tests/support/catalogue/fake-titles.ts';
+
+interface Asked {
+  type: MediaType;
+  /** From the path; 0 when there is none. */
+  id: number;
+  language: string;
+  query: URLSearchParams;
+}
+
+/** What the fake TMDB answers at a path: `:type` is a kind of title, `:id` a number. */
+const answers: Record<string, (asked: Asked) => unknown> = {
+  ':type/popular': aPage,
+  'discover/:type': aPage,
+  'search/:type': aPage,
+  'genre/:type/list': ({ type, language }) => ({ genres: fakeGenres(type, language) }),
+  ':type/:id': ({ type, id, language, query }) =>
+    fakeDetails(type, id, language, query.get('append_to_response')),
+  ':type/:id/videos': ofTitle(({ id, language }) => ({ results: fakeVideos(id, language) })),
+};
+
+function aPage({ type, language, query }: Asked) {
+  const search = query.get('query');
+  const isWanted = (id: number) => !search || search.endsWith(` ${id}`);
+  return aFakePage(type, Number(query.get('page') ?? 1), language, isWanted);
+}
+
+/** The answer for a title that exists, with its id. */
+function ofTitle(answer: (asked: Asked) => object) {
+  return (asked: Asked) =>
+    fakeDetails(asked.type, asked.id, asked.language, null) && { id: asked.id, ...answer(asked) };
+}
+
+const patterns = Object.entries(answers).map(([path, answer]) => {
+  const pattern = path.replace(':type', `(?<type>${mediaTypes.join('|')})`);
+  return { pattern: new RegExp(`^${pattern.replace(':id', '(?<id>\\d+)')}$`), answer };
+});
+
+/** What the fake TMDB answers; null for what does not exist. */
+export function fakeAnswer(path: string, query: URLSearchParams): unknown {
+  for (const { pattern, answer } of patterns) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const { type = 'movie', id = '0' } = match.groups ?? {};
+    const language = query.get('language') ?? 'en-US';
+    return answer({ type: type as MediaType, id: Number(id), language, query });
+  }
+  return null;
+}
