@@ -3,8 +3,8 @@ import { forgiveCache } from '#server/catalogue/cache/forgive-cache.ts';
 import {
   openPictureHeaders,
   type PosterRoute,
+  pictureSizes,
   posterRoute,
-  posterWidths,
 } from '#server/catalogue/posters/poster-address.ts';
 import type { PosterCache } from '#server/catalogue/posters/poster-cache.ts';
 import { createAgent, getBounded } from '#server/catalogue/upstream/bounded-get.ts';
@@ -112,7 +112,7 @@ export function registerProxiedPosterRoutes(
     const [, extension = ''] = fileName.exec(file) ?? [];
     const contentType = contentTypes[extension];
     // The original size is not served, because such a file may be very large.
-    const isServed = posterWidths.includes(size) && contentType;
+    const isServed = pictureSizes.includes(size) && contentType;
     const poster = isServed ? await getPoster(size, file) : null;
     if (!poster) return reply.callNotFound();
     return reply.headers({ ...headers, 'content-type': contentType }).send(poster);

@@ -62,6 +62,14 @@ test('a cached poster is served while the image host is down', async () => {
   expect(other.json()).toMatchObject({ error: 'unavailable' });
 });
 
+test.each(['w92', 'w154', 'w185', 'h632'])(
+  'logos and portraits are served in their size %s',
+  async (size) => {
+    const { app } = await aPosterProxy();
+    expect((await app.inject(`/t/p/${size}/logo.png`)).statusCode).toBe(200);
+  },
+);
+
 test.each([
   '/t/p/original/movie-1.png',
   '/t/p/w1/movie-1.png',
