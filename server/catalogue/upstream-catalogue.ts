@@ -53,22 +53,28 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
   const upstream = createUpstream({ ...options, counters, timeoutMilliseconds, probeRequest });
   const answers = createCachedAnswers({ upstream, database, clock: time.clock, counters, warn });
 
+  const answerOnce: AnswerCall = async (call, asked, reader) => {
+    const known = call.answerAtOnce?.(asked);
+    if (known) return known;
+    const { content, staleSeconds } = await answers
+      .get(requestFor(call, asked, reader), reader.userId)
+      .catch(throwFailure);
+    if (staleSeconds !== null) reader.noteAge(staleSeconds);
+    const { fallback } = call;
+    if (!content || !fallback?.lacksSomething(content)) return content;
+    if (reader.language === fallbackLanguage) return content;
+    // When the English answer fails, the incomplete one is given.
+    const inEnglish = await answers
+      .get(requestFor(call, asked, { ...english, region: reader.region }), reader.userId)
+      .catch(() => null);
+    return inEnglish?.content ? fallback.fill(content, inEnglish.content) : content;
+  };
+
   return {
     async answer(call, asked, reader) {
-      const known = call.answerAtOnce?.(asked);
-      if (known) return known;
-      const { content, staleSeconds } = await answers
-        .get(requestFor(call, asked, reader), reader.userId)
-        .catch(throwFailure);
-      if (staleSeconds !== null) reader.noteAge(staleSeconds);
-      const { fallback } = call;
-      if (!content || !fallback?.lacksSomething(content)) return content;
-      if (reader.language === fallbackLanguage) return content;
-      // When the English answer fails, the incomplete one is given.
-      const inEnglish = await answers
-        .get(requestFor(call, asked, { ...english, region: reader.region }), reader.userId)
-        .catch(() => null);
-      return inEnglish?.content ? fallback.fill(content, inEnglish.content) : content;
+      const content = await answerOnce(call, asked, reader);
+      const instead = content && call.askInstead?.(asked, content);
+      return instead ? answerOnce(call, instead, reader) : content;
     },
     lookUpCall(call, asked, locale): ReadCachedAnswer {
       const known = call.answerAtOnce?.(asked);

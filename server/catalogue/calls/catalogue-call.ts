@@ -39,6 +39,8 @@ export interface CatalogueCall<Asked extends Query = Query, Content extends obje
    * answer must not be shown. Throws when the body does not match the schema.
    */
   read(body: unknown, asked: Asked): Content | null;
+  /** Gives what to ask TMDB for instead when its answer has not helped; null when it has. */
+  askInstead?(asked: Asked, content: Content): Asked | null;
   /**
    * How the English answer fills the gaps of one in another language. Null when the answer is the
    * same in every language: TMDB is then asked for none.

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { anUpstreamCatalogue, apiKey } from '#tests/support/catalogue/an-upstream-catalogue.ts';
+import { aFakePage } from '#tests/support/catalogue/fake-titles.ts';
+import { content } from '#tests/support/catalogue/fake-tmdb.ts';
 
 test('every call sends its own parameters, the language and the key, and no others', async () => {
   const { tmdb, askAs } = await anUpstreamCatalogue();
@@ -72,6 +74,39 @@ test('a search for nothing gives an empty page without a request', async () => {
   const page = await ask('search/movie?query=');
   expect(page).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 });
   expect(tmdb.requests).toEqual([]);
+});
+
+test.each([
+  ['movie', 'movie 7 1907', 'primary_release_year'],
+  ['tv', 'Show 7 (1907)', 'first_air_date_year'],
+])(
+  'what no %s is called, as in %s, is searched for by its name and year',
+  async (type, query, year) => {
+    const { tmdb, ask } = await anUpstreamCatalogue();
+    const page = await ask(`search/${type}?query=${query}`);
+    expect(page.results.map(({ id }) => id)).toEqual([7]);
+    expect(tmdb.requests.map(({ query }) => [query.query, query[year]])).toEqual([
+      [query.toLowerCase(), undefined],
+      [query.toLowerCase().slice(0, 7).trim(), '1907'],
+    ]);
+  },
+);
+
+test.each(['1917', 'dune 2021&year=1984', 'the year 3021'])(
+  'a search for %s that finds nothing is left at that',
+  async (query) => {
+    const { tmdb, ask } = await anUpstreamCatalogue();
+    await ask(`search/movie?query=${query}`);
+    expect(tmdb.requests).toHaveLength(1);
+  },
+);
+
+test('a year that is part of a name stays in it', async () => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  tmdb.next(content(aFakePage('movie', 1, 'en-US', (id) => id === 2)));
+  const page = await ask('search/movie?query=blade runner 2049');
+  expect(page.results).toHaveLength(1);
+  expect(tmdb.requests).toHaveLength(1);
 });
 
 test('there are at most twenty connections for any number of calls', async () => {
