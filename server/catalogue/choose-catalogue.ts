@@ -5,7 +5,7 @@ import {
   createCachedAnswerLookUp,
   type LookUpCachedAnswer,
 } from '#server/catalogue/cached-answer-look-up.ts';
-import type { AnswerCall } from '#server/catalogue/calls/catalogue-call.ts';
+import { type AnswerCall, refuseOnlyOfTmdb } from '#server/catalogue/calls/catalogue-call.ts';
 import type { CatalogueCounters } from '#server/catalogue/catalogue-counters.ts';
 import { createPosterCache } from '#server/catalogue/posters/poster-cache.ts';
 import { registerPosterRoutes } from '#server/catalogue/posters/poster-routes.ts';
@@ -55,9 +55,12 @@ export function chooseCatalogue(options: CatalogueOptions): Catalogue {
   const { tmdb, database, bundledPosterDirectory, posterDirectory, clock, warn } = options;
   if (!tmdb) {
     return {
-      answer: async (call, asked, { language }) =>
-        call.bundled(bundledCatalogue(), asked, language),
+      async answer(call, asked, { language }) {
+        refuseOnlyOfTmdb(call, asked);
+        return call.bundled(bundledCatalogue(), asked, language);
+      },
       lookUpCachedAnswer: createCachedAnswerLookUp((call, asked, { language }) => {
+        refuseOnlyOfTmdb(call, asked);
         const readBody = () => call.bundled(bundledCatalogue(), asked, language);
         // It changes only with the server's version.
         const answer = { version: 'bundled', fetchedAt: null, readBody };

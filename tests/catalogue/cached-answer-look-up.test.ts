@@ -65,6 +65,7 @@ test('a bundled answer stays the same, and does not get old', async () => {
 test.each<Request>([
   ['movie/popular', { page: '501' }],
   ['discover/movie', { with_keywords: '1' }],
+  ['discover/movie', { 'vote_count.gte': '200' }],
   ['movie/603', {}],
   ['movie/nothing', {}],
 ])('%s with %j has no answer', async (...request) => {

@@ -88,6 +88,29 @@ test('first_air_date_year finds only TV shows that began in that year', async ()
   expect(results.every(({ first_air_date }) => first_air_date.startsWith('2008'))).toBe(true);
 });
 
+test.each([
+  ['movie?primary_release_date.gte=1990-01-01&primary_release_date.lte=1994-12-31', /^199[0-4]/],
+  ['tv?first_air_date.gte=2008-01-01&first_air_date.lte=2008-12-31', /^2008/],
+])('%s finds only titles of these years', async (query, years) => {
+  const { results } = await discover(query);
+  expect(results.length).toBeGreaterThan(3);
+  for (const row of results) expect(row.release_date ?? row.first_air_date).toMatch(years);
+});
+
+test.each([
+  ['movie?with_runtime.gte=200', 'Lawrence of Arabia'],
+  ['movie?with_original_language=ko', 'Parasite'],
+  ['movie?with_origin_country=NZ|AU', 'Mad Max: Fury Road'],
+  ['movie?with_cast=521', 'Back to the Future'],
+  ['movie?with_crew=24&with_genres=878', 'Back to the Future'],
+  ['movie?with_people=521,24', 'Back to the Future'],
+  ['tv?with_runtime.lte=30', 'Friends'],
+])('%s finds %s', async (query, title) => {
+  const { results, total_results } = await discover(query);
+  expect(results.map((row) => row.title ?? row.name)).toContain(title);
+  expect(total_results).toBeLessThan(150);
+});
+
 test('the order can be reversed', async () => {
   const { results } = await discover('movie?sort_by=popularity.asc');
   const popularities = results.map(({ popularity }) => popularity);

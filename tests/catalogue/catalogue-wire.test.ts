@@ -103,12 +103,10 @@ test('of a parameter that is given twice, the last value counts', async () => {
 
 test.each([
   ['/discover/movie?vote_average.gte=7', 'vote_average.gte'],
-  [
-    '/discover/movie?with_genres=18&primary_release_date.lte=1999-12-31',
-    'primary_release_date.lte',
-  ],
+  ['/discover/movie?with_watch_providers=8&watch_region=DE', 'with_watch_providers'],
+  ['/discover/movie?with_genres=18&release_date.lte=1999-12-31', 'release_date.lte'],
   ['/discover/tv?with_networks=49', 'with_networks'],
-  ['/discover/tv?with_original_language=ko&page=2', 'with_original_language'],
+  ['/discover/tv?with_cast=31&page=2', 'with_cast'],
   ['/discover/movie?include_adult=true', 'include_adult'],
   ['/search/tv?query=dark&include_adult=true', 'include_adult'],
   ['/tv/1396/videos?include_video_language=de', 'include_video_language'],
@@ -123,6 +121,23 @@ test.each([
   expect(refusal).toEqual({ success: false, status_code: 5 });
   expect(message).toMatch(/^Invalid parameters: this catalogue does not support .+\. It supports /);
   expect(message).toContain(` support ${name}. `);
+});
+
+test.each([
+  ['movie', 'primary_release_date.gte', '1999', 'must be a day such as 1999-12-31'],
+  ['tv', 'first_air_date.lte', '1999-02-32', 'must be a day such as 1999-12-31'],
+  ['tv', 'with_runtime.lte', '1e9', 'must be a number such as 7 or 6.5'],
+  ['movie', 'with_cast', 'Tom Hanks', 'must be ids such as 31,24 or 31|24'],
+  ['movie', 'with_origin_country', 'de', 'must be countries such as DE|AT'],
+  ['tv', 'with_original_language', 'de-DE', 'must be a language such as de'],
+])('discover/%s with %s=%s is refused by name', async (type, name, value, rule) => {
+  const { get } = await aCatalogueReader();
+  const answer = await get(`/discover/${type}?${new URLSearchParams({ [name]: value })}`);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    status_code: 5,
+    status_message: `Invalid parameters: ${name} ${rule}.`,
+  });
 });
 
 test.each([
@@ -308,6 +323,8 @@ test('every request gets a page or a refusal in TMDB’s shape', async () => {
     'year',
     'with_genres',
     'sort_by',
+    'with_cast',
+    'watch_region',
     'append_to_response',
     '__proto__',
   ];
@@ -315,8 +332,8 @@ test('every request gets a page or a refusal in TMDB’s shape', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), fc.array(aParameter), async (path, parameters) => {
       const answer = await get(`/${path}?${new URLSearchParams(parameters)}`);
-      expect([200, 400]).toContain(answer.statusCode);
-      if (answer.statusCode === 400) expect(answer.json()).toMatchObject({ success: false });
+      expect([200, 400, 422]).toContain(answer.statusCode);
+      if (answer.statusCode !== 200) expect(answer.json()).toMatchObject({ success: false });
     }),
   );
 });

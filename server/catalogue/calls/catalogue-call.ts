@@ -26,11 +26,16 @@ export interface CatalogueCall<Asked extends Query = Query, Content extends obje
   refused?: string[];
   /** Such parameters that may be `false`: that is TMDB's default and what this catalogue does. */
   refusedUnlessFalse?: string[];
+  /** Parameters that only TMDB has facts for: the bundled catalogue refuses them. */
+  onlyOfTmdb?: string[];
   /** Where TMDB's answers are cached. */
   shelf: Shelf;
   /** For how many days TMDB's answers are fresh; without it, for as long as TMDB says. */
   freshDays?: number;
-  /** Gives the parameters for TMDB, besides the language; an empty one is not sent. */
+  /**
+   * Gives the parameters for TMDB, besides the language; an empty one is not sent. Throws a Failure
+   * when TMDB would ignore one that is asked for.
+   */
   ask(asked: Asked): Query;
   /** Gives the answer when TMDB is not needed for it; null otherwise. */
   answerAtOnce?(asked: Asked): Content | null;
@@ -82,6 +87,18 @@ export function readQuery<Asked extends Query>(
   const { success, output, issues } = v.safeParse(call.parameters, parameters);
   if (!success) throw invalidParameter(v.getDotPath(issues[0]) ?? '', issues[0].message);
   return output;
+}
+
+/** Throws 422 with code 5 for a parameter that only TMDB has facts for. */
+export function refuseOnlyOfTmdb<Asked extends Query>(
+  call: CatalogueCall<Asked>,
+  asked: Asked,
+): void {
+  const { onlyOfTmdb = [] } = call;
+  const name = onlyOfTmdb.find((each) => asked[each]);
+  if (!name) return;
+  const supported = supportedParameters(call).filter((each) => !onlyOfTmdb.includes(each));
+  throw unsupportedParameter(name, supported);
 }
 
 function supportedParameters({ path, parameters, ...call }: CatalogueCall): string[] {

@@ -48,6 +48,49 @@ test('every call sends its own parameters, the language and the key, and no othe
 });
 
 test.each([
+  {
+    type: 'movie',
+    filters: {
+      'primary_release_date.gte': '1990-01-01',
+      'primary_release_date.lte': '1999-12-31',
+      'with_runtime.gte': '90',
+      'with_runtime.lte': '120',
+      with_original_language: 'fr',
+      with_origin_country: 'FR|BE',
+      'vote_average.gte': '6.5',
+      'vote_count.gte': '200',
+      with_watch_providers: '8|337',
+      watch_region: 'DE',
+      with_cast: '31,24',
+      with_crew: '24',
+      with_people: '31|24',
+      sort_by: 'vote_average.desc',
+    },
+  },
+  {
+    type: 'tv',
+    filters: {
+      'first_air_date.gte': '2001-01-01',
+      'first_air_date.lte': '2009-12-31',
+      'with_runtime.lte': '30',
+      'vote_average.lte': '9',
+      sort_by: 'first_air_date.asc',
+    },
+  },
+])('every filter of discover/$type is sent to TMDB', async ({ type, filters }) => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  await ask(`discover/${type}?${new URLSearchParams(filters as Record<string, string>)}`);
+  const others = { api_key: apiKey, language: 'en-US', page: '1', include_adult: 'false' };
+  expect(tmdb.requests[0]?.query).toEqual({ ...others, ...filters });
+});
+
+test('services without their country are refused, since TMDB would not filter by them', async () => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  await expect(ask('discover/tv?with_watch_providers=8')).rejects.toThrow('needs a watch_region');
+  expect(tmdb.requests).toEqual([]);
+});
+
+test.each([
   { with_genres: 'horror', sort_by: 'popularity' },
   { without_genres: '28&api_key=x', sort_by: 'title.asc&page=9' },
 ])('an invalid filter is left out: %j', async (filters: Record<string, string>) => {

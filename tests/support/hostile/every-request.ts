@@ -63,6 +63,7 @@ function everyCatalogueRequest(token: string): ValidRequest[] {
     `/${type}/popular?page=1`,
     `/search/${type}?query=the&page=1&year=1999`,
     `/discover/${type}?with_genres=18,35&without_genres=27&sort_by=vote_average.desc`,
+    `/discover/${type}?with_runtime.gte=90&with_original_language=en&with_origin_country=US|GB`,
     `/genre/${type}/list`,
     `/${type}/${type === 'movie' ? 603 : 1396}?append_to_response=videos`,
     `/${type}/${type === 'movie' ? 603 : 1396}/videos`,
