@@ -3,6 +3,7 @@ import type { CatalogueCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { detailsCall } from '#server/catalogue/calls/details-call.ts';
 import { discoverCall } from '#server/catalogue/calls/discover-call.ts';
 import { genresCall } from '#server/catalogue/calls/genres-call.ts';
+import { creditsCall } from '#server/catalogue/calls/people/credits-call.ts';
 import { popularCall } from '#server/catalogue/calls/popular-call.ts';
 import { searchCall } from '#server/catalogue/calls/search-call.ts';
 import { videosCall } from '#server/catalogue/calls/videos-call.ts';
@@ -15,6 +16,7 @@ const callsByType: ((type: MediaType) => CatalogueCall)[] = [
   genresCall,
   detailsCall,
   videosCall,
+  creditsCall,
 ];
 
 const otherCalls: CatalogueCall[] = [

@@ -1,5 +1,8 @@
 import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
 import {
+  fakeCredits,
+} from '#tests/support/catalogue/fake-people.ts';
+import {
   aFakePage,
   fakeDetails,
   fakeGenres,
@@ -23,6 +26,7 @@ const answers: Record<string, (asked: Asked) => unknown> = {
   ':type/:id': ({ type, id, language, query }) =>
     fakeDetails(type, id, language, query.get('append_to_response')),
   ':type/:id/videos': ofTitle(({ id, language }) => ({ results: fakeVideos(id, language) })),
+  ':type/:id/credits': ofTitle(({ type }) => fakeCredits(type)),
 };
 
 function aPage({ type, language, query }: Asked) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mediaTypes } from '#contract/catalogue.ts';
 import type { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 import { everyAccountRequest } from '#tests/support/accounts/every-account-request.ts';
 import { everyAdminRequest } from '#tests/support/accounts/every-admin-request.ts';
@@ -59,14 +60,17 @@ const randomMovie = () => Number.parseInt(randomUUID().slice(0, 6), 16);
 
 function everyCatalogueRequest(token: string): ValidRequest[] {
   const headers = { authorization: `Bearer ${token}` };
-  const paths = ['movie', 'tv'].flatMap((type) => [
+  const ids = { movie: 603, tv: 1396 };
+  const paths = mediaTypes.flatMap((type) => [
     `/${type}/popular?page=1`,
     `/search/${type}?query=the&page=1&year=1999`,
     `/discover/${type}?with_genres=18,35&without_genres=27&sort_by=vote_average.desc`,
     `/discover/${type}?with_runtime.gte=90&with_original_language=en&with_origin_country=US|GB`,
     `/genre/${type}/list`,
-    `/${type}/${type === 'movie' ? 603 : 1396}?append_to_response=videos`,
-    `/${type}/${type === 'movie' ? 603 : 1396}/videos`,
+    `/${type}/${ids[type]}?append_to_response=videos`,
+    ...['videos', 'credits'].map(
+      (rest) => `/${type}/${ids[type]}/${rest}`,
+    ),
   ]);
   return paths.map((path) => ({ method: 'GET', path: `/catalogue/3${path}`, headers }));
 }

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import {
+  id,
+  listOf,
+  name,
+  path,
+  shortText,
+} from '#contract/catalogue-fields.ts';
+
+// People as the app reads them (docs/contracts/catalogue.md#people).
+
+const personFields = { id, name, profile_path: path };
+
+export const castMemberSchema = v.looseObject({ ...personFields, character: name });
+export type CastMember = v.InferOutput<typeof castMemberSchema>;
+export const crewMemberSchema = v.looseObject({ ...personFields, job: shortText });
+
+/** Who is in a title and who made it; the cast in the order of the billing. */
+export const creditsSchema = v.object({
+  cast: listOf(castMemberSchema),
+  // TMDB names the director somewhere among hundreds.
+  crew: listOf(crewMemberSchema, 1000),
+});
+export type Credits = v.InferOutput<typeof creditsSchema>;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import * as field from '#contract/catalogue-fields.ts';
+import { castMemberSchema, crewMemberSchema } from '#contract/people-schemas.ts';
+
+// People as the catalogue API sends them: the fields that the app reads, and TMDB's other fields
+// (docs/contracts/catalogue.md#people). A missing or mistyped field gets its empty value.
+
+const { flag, imagePath, name, number, shortText } = field;
+
+const sharedFields = {
+  adult: flag,
+  gender: number,
+  known_for_department: shortText,
+  name: field.visibleName,
+  original_name: name,
+  popularity: number,
+  profile_path: imagePath,
+};
+
+const castMember = v.object({
+  ...castMemberSchema.entries,
+  ...sharedFields,
+  cast_id: v.exactOptional(number),
+  credit_id: shortText,
+  order: number,
+});
+const crewMember = v.object({
+  ...crewMemberSchema.entries,
+  ...sharedFields,
+  credit_id: shortText,
+  department: shortText,
+});
+/** Who is in a title and who made it. */
+export const wireCreditsSchema = v.object({
+  cast: field.itemsOf(castMember),
+  crew: field.itemsOf(crewMember, 1000),
+});
+export type WireCredits = v.InferOutput<typeof wireCreditsSchema>;

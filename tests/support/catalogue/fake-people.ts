@@ -1,0 +1,38 @@
+import type { MediaType } from '#contract/catalogue.ts';
+
+/** Person 13 is for adults only, 4 has no picture. */
+export function aFakePerson(id: number) {
+  return {
+    adult: id === 13,
+    gender: 2,
+    id,
+    known_for_department: id < 20 ? 'Acting' : 'Directing',
+    name: `Person ${id}`,
+    original_name: `Personne ${id}`,
+    popularity: 100 - id + 0.125,
+    profile_path: id === 4 ? null : `/person-${id}.jpg`,
+    unheard_of: 'whatever comes next',
+  };
+}
+
+/** Persons 1 to 15 in the roles 0 to 14; a hundred and twenty made the title, 21 directed it. */
+export function fakeCredits(type: MediaType) {
+  const cast = Array.from({ length: 15 }, (_, order) => ({
+    ...aFakePerson(order + 1),
+    ...(type === 'movie' && { cast_id: order + 100 }),
+    character: `Role ${order}`,
+    credit_id: `52fe420dc3a36847f800${order + 1000}`,
+    order,
+  }));
+  const work = (id: number, department: string, job: string) => ({
+    ...aFakePerson(id),
+    credit_id: `52fe420dc3a36847f800${id + 2000}`,
+    department,
+    job,
+  });
+  const crew = Array.from({ length: 118 }, (_, place) => work(place + 30, 'Sound', 'Foley Artist'));
+  return {
+    cast,
+    crew: [...crew, work(22, 'Writing', 'Screenplay'), work(21, 'Directing', 'Director')],
+  };
+}
