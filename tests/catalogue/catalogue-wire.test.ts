@@ -316,7 +316,10 @@ test('only the beginning of a very long query is searched for', async () => {
 
 test('every request gets a page or a refusal in TMDB’s shape', async () => {
   const { get } = await aCatalogueReader();
-  const paths = ['search/movie', 'discover/tv', 'movie/popular', 'tv/1396', 'movie/550/videos'];
+  const paths = [
+    ...['search/movie', 'discover/tv', 'movie/popular', 'tv/1396'],
+    ...['movie/550/videos', 'movie/550/recommendations'],
+  ];
   const names = [
     'query',
     'page',

@@ -5,6 +5,7 @@ import { discoverCall } from '#server/catalogue/calls/discover-call.ts';
 import { genresCall } from '#server/catalogue/calls/genres-call.ts';
 import { creditsCall } from '#server/catalogue/calls/people/credits-call.ts';
 import { popularCall } from '#server/catalogue/calls/popular-call.ts';
+import { recommendationsCall } from '#server/catalogue/calls/recommendations-call.ts';
 import { searchCall } from '#server/catalogue/calls/search-call.ts';
 import { videosCall } from '#server/catalogue/calls/videos-call.ts';
 
@@ -17,6 +18,7 @@ const callsByType: ((type: MediaType) => CatalogueCall)[] = [
   detailsCall,
   videosCall,
   creditsCall,
+  recommendationsCall,
 ];
 
 const otherCalls: CatalogueCall[] = [

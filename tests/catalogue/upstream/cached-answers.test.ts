@@ -133,6 +133,7 @@ test('after a restart the server finds the answers in the database', async () =>
     'movie/999/videos',
     'genre/tv/list',
     'movie/2/credits',
+    'tv/2/recommendations',
   ];
   const before = await Promise.all(addresses.map((address) => ask(address)));
   const restarted = start();

@@ -27,12 +27,17 @@ const answers: Record<string, (asked: Asked) => unknown> = {
     fakeDetails(type, id, language, query.get('append_to_response')),
   ':type/:id/videos': ofTitle(({ id, language }) => ({ results: fakeVideos(id, language) })),
   ':type/:id/credits': ofTitle(({ type }) => fakeCredits(type)),
+  ':type/:id/recommendations': (asked) => ofTitle(() => withKinds(asked.type, aPage(asked)))(asked),
 };
 
 function aPage({ type, language, query }: Asked) {
   const search = query.get('query');
   const isWanted = (id: number) => !search || search.endsWith(` ${id}`);
   return aFakePage(type, Number(query.get('page') ?? 1), language, isWanted);
+}
+
+function withKinds(type: MediaType, page: ReturnType<typeof aPage>) {
+  return { ...page, results: page.results.map((row) => ({ ...row, media_type: type })) };
 }
 
 /** The answer for a title that exists, with its id. */
