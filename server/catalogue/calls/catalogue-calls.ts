@@ -8,6 +8,7 @@ import { popularCall } from '#server/catalogue/calls/popular-call.ts';
 import { recommendationsCall } from '#server/catalogue/calls/recommendations-call.ts';
 import { searchCall } from '#server/catalogue/calls/search-call.ts';
 import { videosCall } from '#server/catalogue/calls/videos-call.ts';
+import { watchProvidersCall } from '#server/catalogue/calls/watching/watch-providers-call.ts';
 
 /** The calls that there are for movies and for TV shows. */
 const callsByType: ((type: MediaType) => CatalogueCall)[] = [
@@ -19,6 +20,7 @@ const callsByType: ((type: MediaType) => CatalogueCall)[] = [
   videosCall,
   creditsCall,
   recommendationsCall,
+  watchProvidersCall,
 ];
 
 const otherCalls: CatalogueCall[] = [

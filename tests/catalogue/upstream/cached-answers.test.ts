@@ -134,6 +134,7 @@ test('after a restart the server finds the answers in the database', async () =>
     'genre/tv/list',
     'movie/2/credits',
     'tv/2/recommendations',
+    'movie/2/watch/providers',
   ];
   const before = await Promise.all(addresses.map((address) => ask(address)));
   const restarted = start();

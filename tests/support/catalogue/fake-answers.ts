@@ -3,6 +3,9 @@ import {
   fakeCredits,
 } from '#tests/support/catalogue/fake-people.ts';
 import {
+  fakeWatchProviders,
+} from '#tests/support/catalogue/fake-services.ts';
+import {
   aFakePage,
   fakeDetails,
   fakeGenres,
@@ -28,6 +31,7 @@ const answers: Record<string, (asked: Asked) => unknown> = {
   ':type/:id/videos': ofTitle(({ id, language }) => ({ results: fakeVideos(id, language) })),
   ':type/:id/credits': ofTitle(({ type }) => fakeCredits(type)),
   ':type/:id/recommendations': (asked) => ofTitle(() => withKinds(asked.type, aPage(asked)))(asked),
+  ':type/:id/watch/providers': ofTitle(({ type, id }) => fakeWatchProviders(type, id)),
 };
 
 function aPage({ type, language, query }: Asked) {

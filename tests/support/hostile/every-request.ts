@@ -68,7 +68,7 @@ function everyCatalogueRequest(token: string): ValidRequest[] {
     `/discover/${type}?with_runtime.gte=90&with_original_language=en&with_origin_country=US|GB`,
     `/genre/${type}/list`,
     `/${type}/${ids[type]}?append_to_response=videos`,
-    ...['videos', 'credits', 'recommendations'].map(
+    ...['videos', 'credits', 'recommendations', 'watch/providers'].map(
       (rest) => `/${type}/${ids[type]}/${rest}`,
     ),
   ]);

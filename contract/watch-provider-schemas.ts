@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { id, listOf, name, path } from '#contract/catalogue-fields.ts';
+
+// Where a title can be watched, by country (docs/contracts/catalogue.md#where-to-watch).
+
+export const providerSchema = v.looseObject({
+  provider_id: id,
+  provider_name: name,
+  logo_path: path,
+});
+export type WatchProvider = v.InferOutput<typeof providerSchema>;
+
+/** The ways to watch a title, in the order in which they are shown. */
+export const watchWays = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
+export type WatchWay = (typeof watchWays)[number];
+
+const providers = listOf(providerSchema);
+
+/** TMDB's page about the services of a title in a country; empty for any other address. */
+const watchPage = v.fallback(
+  v.pipe(v.string(), v.startsWith('https://www.themoviedb.org/'), v.maxLength(2000)),
+  '',
+);
+
+/** The services of one country, and TMDB's page about them. */
+const countrySchema = v.looseObject({
+  link: watchPage,
+  flatrate: providers,
+  free: providers,
+  ads: providers,
+  rent: providers,
+  buy: providers,
+});
+export type WatchProvidersOfCountry = v.InferOutput<typeof countrySchema>;
+
+/** The services that have a title, by country (ISO 3166-1); a country without any is not there. */
+export const watchProvidersSchema = v.object({
+  results: v.fallback(v.record(v.string(), countrySchema), {}),
+});
