@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { id, listOf, name, path } from '#contract/catalogue-fields.ts';
+import { code, id, itemsOf, listOf, name, path, text } from '#contract/catalogue-fields.ts';
 
-// Where a title can be watched, by country (docs/contracts/catalogue.md#where-to-watch).
+// Where a title can be watched, and its age ratings, by country (docs/contracts/catalogue.md#where-to-watch).
 
 export const providerSchema = v.looseObject({
   provider_id: id,
@@ -36,4 +36,23 @@ export type WatchProvidersOfCountry = v.InferOutput<typeof countrySchema>;
 /** The services that have a title, by country (ISO 3166-1); a country without any is not there. */
 export const watchProvidersSchema = v.object({
   results: v.fallback(v.record(v.string(), countrySchema), {}),
+});
+
+/** Such as `12` or `PG-13`; empty when there is none. */
+export const certification = text(20);
+
+/** The age ratings of a movie: each country has those of several releases. */
+export const releaseDatesSchema = v.object({
+  results: itemsOf(
+    v.looseObject({
+      iso_3166_1: code,
+      release_dates: listOf(v.looseObject({ certification })),
+    }),
+    300,
+  ),
+});
+
+/** The age rating of a TV show by country. */
+export const contentRatingsSchema = v.object({
+  results: itemsOf(v.looseObject({ iso_3166_1: code, rating: certification }), 300),
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import * as field from '#contract/catalogue-fields.ts';
-import { providerSchema, watchWays } from '#contract/watch-provider-schemas.ts';
+import { certification, providerSchema, watchWays } from '#contract/watch-provider-schemas.ts';
 
-// Where to watch as the catalogue API sends it: the fields that the app reads, and
+// Where to watch and age ratings as the catalogue API sends them: the fields that the app reads, and
 // TMDB's other fields (docs/contracts/catalogue.md#where-to-watch).
 
-const { imagePath, number } = field;
+const { code, imagePath, name, number, shortText } = field;
 
 const provider = v.object({
   ...providerSchema.entries,
@@ -28,3 +28,30 @@ const ways = Object.fromEntries(watchWays.map((way) => [way, providers])) as {
 export const wireWatchProvidersSchema = v.object({
   results: field.byCountry(v.object({ link: pageOfTmdb, ...ways })),
 });
+
+const descriptors = field.listOf(v.string());
+
+/** The age ratings of a title by country: of a movie those of each release, of a TV show one. */
+export const wireCertificationsSchemas = {
+  movie: v.object({
+    results: field.itemsOf(
+      v.object({
+        iso_3166_1: code,
+        release_dates: field.listOf(
+          v.object({
+            certification,
+            descriptors,
+            iso_639_1: code,
+            note: name,
+            release_date: shortText,
+            type: number,
+          }),
+        ),
+      }),
+      300,
+    ),
+  }),
+  tv: v.object({
+    results: field.itemsOf(v.object({ descriptors, iso_3166_1: code, rating: certification }), 300),
+  }),
+};

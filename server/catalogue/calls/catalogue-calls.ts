@@ -8,6 +8,7 @@ import { popularCall } from '#server/catalogue/calls/popular-call.ts';
 import { recommendationsCall } from '#server/catalogue/calls/recommendations-call.ts';
 import { searchCall } from '#server/catalogue/calls/search-call.ts';
 import { videosCall } from '#server/catalogue/calls/videos-call.ts';
+import { certificationsCall } from '#server/catalogue/calls/watching/certifications-call.ts';
 import { watchProvidersCall } from '#server/catalogue/calls/watching/watch-providers-call.ts';
 
 /** The calls that there are for movies and for TV shows. */
@@ -21,6 +22,7 @@ const callsByType: ((type: MediaType) => CatalogueCall)[] = [
   creditsCall,
   recommendationsCall,
   watchProvidersCall,
+  certificationsCall,
 ];
 
 const otherCalls: CatalogueCall[] = [

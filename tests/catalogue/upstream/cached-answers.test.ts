@@ -135,6 +135,8 @@ test('after a restart the server finds the answers in the database', async () =>
     'movie/2/credits',
     'tv/2/recommendations',
     'movie/2/watch/providers',
+    'movie/2/release_dates',
+    'tv/2/content_ratings',
   ];
   const before = await Promise.all(addresses.map((address) => ask(address)));
   const restarted = start();

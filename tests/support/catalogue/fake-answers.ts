@@ -3,6 +3,7 @@ import {
   fakeCredits,
 } from '#tests/support/catalogue/fake-people.ts';
 import {
+  fakeCertifications,
   fakeWatchProviders,
 } from '#tests/support/catalogue/fake-services.ts';
 import {
@@ -32,6 +33,8 @@ const answers: Record<string, (asked: Asked) => unknown> = {
   ':type/:id/credits': ofTitle(({ type }) => fakeCredits(type)),
   ':type/:id/recommendations': (asked) => ofTitle(() => withKinds(asked.type, aPage(asked)))(asked),
   ':type/:id/watch/providers': ofTitle(({ type, id }) => fakeWatchProviders(type, id)),
+  'movie/:id/release_dates': ofTitle(({ id }) => fakeCertifications('movie', id)),
+  'tv/:id/content_ratings': ofTitle(({ id }) => fakeCertifications('tv', id)),
 };
 
 function aPage({ type, language, query }: Asked) {

@@ -27,3 +27,31 @@ export function fakeWatchProviders(type: MediaType, id: number) {
     },
   };
 }
+
+/** From 12 in Germany; in the United States 7 has PG-13 at its second release, others have nothing. */
+export function fakeCertifications(type: MediaType, id: number) {
+  const american = id === 7 ? 'PG-13' : '';
+  return { results: type === 'movie' ? releases(american) : ratings(american) };
+}
+
+function ratings(american: string) {
+  return [
+    { descriptors: [], iso_3166_1: 'DE', rating: '12' },
+    { descriptors: ['Violence'], iso_3166_1: 'US', rating: american },
+  ];
+}
+
+function releases(american: string) {
+  const release = (certification: string, type: number) => ({
+    certification,
+    descriptors: [],
+    iso_639_1: '',
+    note: '',
+    release_date: '1907-05-01T00:00:00.000Z',
+    type,
+  });
+  return [
+    { iso_3166_1: 'DE', release_dates: [release('12', 3)] },
+    { iso_3166_1: 'US', release_dates: [release('', 1), release(american, 3)] },
+  ];
+}

@@ -61,6 +61,7 @@ const randomMovie = () => Number.parseInt(randomUUID().slice(0, 6), 16);
 function everyCatalogueRequest(token: string): ValidRequest[] {
   const headers = { authorization: `Bearer ${token}` };
   const ids = { movie: 603, tv: 1396 };
+  const ratings = { movie: 'release_dates', tv: 'content_ratings' };
   const paths = mediaTypes.flatMap((type) => [
     `/${type}/popular?page=1`,
     `/search/${type}?query=the&page=1&year=1999`,
@@ -68,7 +69,7 @@ function everyCatalogueRequest(token: string): ValidRequest[] {
     `/discover/${type}?with_runtime.gte=90&with_original_language=en&with_origin_country=US|GB`,
     `/genre/${type}/list`,
     `/${type}/${ids[type]}?append_to_response=videos`,
-    ...['videos', 'credits', 'recommendations', 'watch/providers'].map(
+    ...['videos', 'credits', 'recommendations', 'watch/providers', ratings[type]].map(
       (rest) => `/${type}/${ids[type]}/${rest}`,
     ),
   ]);
