@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, id, itemsOf, listOf, name, path, text } from '#contract/catalogue-fields.ts';
+import { code, id, itemsOf, listOf, name, number, path, text } from '#contract/catalogue-fields.ts';
 
 // Where a title can be watched, and its age ratings, by country (docs/contracts/catalogue.md#where-to-watch).
 
@@ -37,6 +37,17 @@ export type WatchProvidersOfCountry = v.InferOutput<typeof countrySchema>;
 export const watchProvidersSchema = v.object({
   results: v.fallback(v.record(v.string(), countrySchema), {}),
 });
+
+/** A service in the list of all; its place among those of each country, and among those of all. */
+const listedProviderSchema = v.looseObject({
+  ...providerSchema.entries,
+  display_priorities: v.fallback(v.record(v.string(), number), {}),
+  display_priority: number,
+});
+export type ListedProvider = v.InferOutput<typeof listedProviderSchema>;
+
+/** Every service of a country. */
+export const providerListSchema = v.object({ results: itemsOf(listedProviderSchema, 500) });
 
 /** Such as `12` or `PG-13`; empty when there is none. */
 export const certification = text(20);

@@ -55,3 +55,14 @@ export const wireCertificationsSchemas = {
     results: field.itemsOf(v.object({ descriptors, iso_3166_1: code, rating: certification }), 300),
   }),
 };
+
+/** Every service of a country, or of all countries. */
+export const wireProviderListSchema = v.object({
+  results: field.itemsOf(
+    v.object({
+      ...provider.entries,
+      display_priorities: v.fallback(field.byCountry(v.number()), {}),
+    }),
+    500,
+  ),
+});

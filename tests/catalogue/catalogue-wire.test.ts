@@ -319,6 +319,7 @@ test('every request gets a page or a refusal in TMDB’s shape', async () => {
   const paths = [
     ...['search/movie', 'discover/tv', 'movie/popular', 'tv/1396'],
     ...['movie/550/videos', 'movie/550/recommendations'],
+    'watch/providers/movie',
   ];
   const names = [
     'query',

@@ -9,6 +9,7 @@ import { recommendationsCall } from '#server/catalogue/calls/recommendations-cal
 import { searchCall } from '#server/catalogue/calls/search-call.ts';
 import { videosCall } from '#server/catalogue/calls/videos-call.ts';
 import { certificationsCall } from '#server/catalogue/calls/watching/certifications-call.ts';
+import { providerListCall } from '#server/catalogue/calls/watching/provider-list-call.ts';
 import { watchProvidersCall } from '#server/catalogue/calls/watching/watch-providers-call.ts';
 
 /** The calls that there are for movies and for TV shows. */
@@ -23,6 +24,7 @@ const callsByType: ((type: MediaType) => CatalogueCall)[] = [
   recommendationsCall,
   watchProvidersCall,
   certificationsCall,
+  providerListCall,
 ];
 
 const otherCalls: CatalogueCall[] = [

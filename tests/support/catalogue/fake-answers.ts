@@ -4,6 +4,7 @@ import {
 } from '#tests/support/catalogue/fake-people.ts';
 import {
   fakeCertifications,
+  fakeProviderList,
   fakeWatchProviders,
 } from '#tests/support/catalogue/fake-services.ts';
 import {
@@ -35,6 +36,7 @@ const answers: Record<string, (asked: Asked) => unknown> = {
   ':type/:id/watch/providers': ofTitle(({ type, id }) => fakeWatchProviders(type, id)),
   'movie/:id/release_dates': ofTitle(({ id }) => fakeCertifications('movie', id)),
   'tv/:id/content_ratings': ofTitle(({ id }) => fakeCertifications('tv', id)),
+  'watch/providers/:type': ({ query }) => fakeProviderList(query.get('watch_region')),
 };
 
 function aPage({ type, language, query }: Asked) {

@@ -55,3 +55,10 @@ function releases(american: string) {
     { iso_3166_1: 'US', release_dates: [release('', 1), release(american, 3)] },
   ];
 }
+
+/** Services 1 to 5; in Austria only 1. */
+export function fakeProviderList(country: string | null) {
+  const ids = country === 'AT' ? [1] : [1, 2, 3, 4, 5];
+  const display_priorities = { AT: 1, DE: 2 };
+  return { results: ids.map((id) => ({ ...aFakeService(id), display_priorities })) };
+}

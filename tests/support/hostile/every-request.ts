@@ -72,6 +72,7 @@ function everyCatalogueRequest(token: string): ValidRequest[] {
     ...['videos', 'credits', 'recommendations', 'watch/providers', ratings[type]].map(
       (rest) => `/${type}/${ids[type]}/${rest}`,
     ),
+    `/watch/providers/${type}?watch_region=DE`,
   ]);
   return paths.map((path) => ({ method: 'GET', path: `/catalogue/3${path}`, headers }));
 }
