@@ -49,6 +49,11 @@ export type ListedProvider = v.InferOutput<typeof listedProviderSchema>;
 /** Every service of a country. */
 export const providerListSchema = v.object({ results: itemsOf(listedProviderSchema, 500) });
 
+/** Every country with services. */
+export const providerRegionsSchema = v.object({
+  results: itemsOf(v.looseObject({ iso_3166_1: code }), 300),
+});
+
 /** Such as `12` or `PG-13`; empty when there is none. */
 export const certification = text(20);
 

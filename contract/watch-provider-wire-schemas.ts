@@ -66,3 +66,11 @@ export const wireProviderListSchema = v.object({
     500,
   ),
 });
+
+/** Every country with services. */
+export const wireProviderRegionsSchema = v.object({
+  results: field.itemsOf(
+    v.object({ iso_3166_1: code, english_name: name, native_name: name }),
+    300,
+  ),
+});

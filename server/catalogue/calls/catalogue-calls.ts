@@ -10,6 +10,7 @@ import { searchCall } from '#server/catalogue/calls/search-call.ts';
 import { videosCall } from '#server/catalogue/calls/videos-call.ts';
 import { certificationsCall } from '#server/catalogue/calls/watching/certifications-call.ts';
 import { providerListCall } from '#server/catalogue/calls/watching/provider-list-call.ts';
+import { providerRegionsCall } from '#server/catalogue/calls/watching/provider-regions-call.ts';
 import { watchProvidersCall } from '#server/catalogue/calls/watching/watch-providers-call.ts';
 
 /** The calls that there are for movies and for TV shows. */
@@ -28,6 +29,7 @@ const callsByType: ((type: MediaType) => CatalogueCall)[] = [
 ];
 
 const otherCalls: CatalogueCall[] = [
+  providerRegionsCall,
 ];
 
 /** Every call of the catalogue API. */

@@ -138,6 +138,7 @@ test('after a restart the server finds the answers in the database', async () =>
     'movie/2/release_dates',
     'tv/2/content_ratings',
     'watch/providers/tv?watch_region=DE',
+    'watch/providers/regions',
   ];
   const before = await Promise.all(addresses.map((address) => ask(address)));
   const restarted = start();

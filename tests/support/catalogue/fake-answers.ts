@@ -5,6 +5,7 @@ import {
 import {
   fakeCertifications,
   fakeProviderList,
+  fakeProviderRegions,
   fakeWatchProviders,
 } from '#tests/support/catalogue/fake-services.ts';
 import {
@@ -37,6 +38,7 @@ const answers: Record<string, (asked: Asked) => unknown> = {
   'movie/:id/release_dates': ofTitle(({ id }) => fakeCertifications('movie', id)),
   'tv/:id/content_ratings': ofTitle(({ id }) => fakeCertifications('tv', id)),
   'watch/providers/:type': ({ query }) => fakeProviderList(query.get('watch_region')),
+  'watch/providers/regions': () => fakeProviderRegions,
 };
 
 function aPage({ type, language, query }: Asked) {

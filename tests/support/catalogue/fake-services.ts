@@ -62,3 +62,11 @@ export function fakeProviderList(country: string | null) {
   const display_priorities = { AT: 1, DE: 2 };
   return { results: ids.map((id) => ({ ...aFakeService(id), display_priorities })) };
 }
+
+export const fakeProviderRegions = {
+  results: [
+    { iso_3166_1: 'AT', english_name: 'Austria', native_name: 'Austria' },
+    { iso_3166_1: 'DE', english_name: 'Germany', native_name: 'Germany' },
+    { iso_3166_1: 'US', english_name: 'United States of America', native_name: 'United States' },
+  ],
+};

@@ -74,6 +74,9 @@ function everyCatalogueRequest(token: string): ValidRequest[] {
     ),
     `/watch/providers/${type}?watch_region=DE`,
   ]);
+  paths.push(
+    ...['/watch/providers/regions'],
+  );
   return paths.map((path) => ({ method: 'GET', path: `/catalogue/3${path}`, headers }));
 }
 
