@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import {
+  date,
   id,
   listOf,
   name,
+  overview,
   path,
   shortText,
 } from '#contract/catalogue-fields.ts';
@@ -22,3 +24,14 @@ export const creditsSchema = v.object({
   crew: listOf(crewMemberSchema, 1000),
 });
 export type Credits = v.InferOutput<typeof creditsSchema>;
+
+/** A person; an unknown day is empty. */
+export const personSchema = v.looseObject({
+  ...personFields,
+  biography: overview,
+  birthday: date,
+  deathday: date,
+  place_of_birth: name,
+  known_for_department: shortText,
+});
+export type Person = v.InferOutput<typeof personSchema>;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import * as field from '#contract/catalogue-fields.ts';
-import { castMemberSchema, crewMemberSchema } from '#contract/people-schemas.ts';
+import { castMemberSchema, crewMemberSchema, personSchema } from '#contract/people-schemas.ts';
 
 // People as the catalogue API sends them: the fields that the app reads, and TMDB's other fields
 // (docs/contracts/catalogue.md#people). A missing or mistyped field gets its empty value.
 
-const { flag, imagePath, name, number, shortText } = field;
+const { dayOrNull, flag, imagePath, name, number, orNull, shortText } = field;
 
 const sharedFields = {
   adult: flag,
@@ -36,3 +36,16 @@ export const wireCreditsSchema = v.object({
   crew: field.itemsOf(crewMember, 1000),
 });
 export type WireCredits = v.InferOutput<typeof wireCreditsSchema>;
+
+/** A person. */
+export const wirePersonSchema = v.object({
+  ...personSchema.entries,
+  ...sharedFields,
+  also_known_as: field.listOf(v.string()),
+  birthday: dayOrNull,
+  deathday: dayOrNull,
+  homepage: orNull(field.text(2000)),
+  imdb_id: orNull(field.text(20)),
+  place_of_birth: orNull(name),
+});
+export type WirePerson = v.InferOutput<typeof wirePersonSchema>;

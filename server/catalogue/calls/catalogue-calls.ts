@@ -4,6 +4,7 @@ import { detailsCall } from '#server/catalogue/calls/details-call.ts';
 import { discoverCall } from '#server/catalogue/calls/discover-call.ts';
 import { genresCall } from '#server/catalogue/calls/genres-call.ts';
 import { creditsCall } from '#server/catalogue/calls/people/credits-call.ts';
+import { personCall } from '#server/catalogue/calls/people/person-call.ts';
 import { popularCall } from '#server/catalogue/calls/popular-call.ts';
 import { recommendationsCall } from '#server/catalogue/calls/recommendations-call.ts';
 import { searchCall } from '#server/catalogue/calls/search-call.ts';
@@ -30,6 +31,7 @@ const callsByType: ((type: MediaType) => CatalogueCall)[] = [
 
 const otherCalls: CatalogueCall[] = [
   providerRegionsCall,
+  personCall,
 ];
 
 /** Every call of the catalogue API. */

@@ -6,16 +6,16 @@ export interface Fallback<Content> {
 }
 
 // The fields in the reader's language; the original title is not among them.
-const words = ['title', 'name', 'overview'];
+const words = ['title', 'name', 'overview', 'biography'];
 
 type Fields = Record<string, unknown>;
 
-/** Whether the title, the name or the overview is empty. */
+/** Whether a text in the reader's language is empty. */
 export function lacksWords(fields: object): boolean {
   return words.some((field) => (fields as Fields)[field] === '');
 }
 
-/** Fills an empty title, name or overview from the English fields. */
+/** Fills the empty ones from the English fields. */
 export function fillWords<Given extends Fields>(given: Given, english: Fields | undefined): Given {
   const found = words.filter((field) => given[field] === '' && english?.[field]);
   return { ...given, ...Object.fromEntries(found.map((field) => [field, english?.[field]])) };

@@ -139,6 +139,7 @@ test('after a restart the server finds the answers in the database', async () =>
     'tv/2/content_ratings',
     'watch/providers/tv?watch_region=DE',
     'watch/providers/regions',
+    'person/31',
   ];
   const before = await Promise.all(addresses.map((address) => ask(address)));
   const restarted = start();

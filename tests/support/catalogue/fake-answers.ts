@@ -1,6 +1,7 @@
 import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
 import {
   fakeCredits,
+  fakePerson,
 } from '#tests/support/catalogue/fake-people.ts';
 import {
   fakeCertifications,
@@ -39,6 +40,7 @@ const answers: Record<string, (asked: Asked) => unknown> = {
   'tv/:id/content_ratings': ofTitle(({ id }) => fakeCertifications('tv', id)),
   'watch/providers/:type': ({ query }) => fakeProviderList(query.get('watch_region')),
   'watch/providers/regions': () => fakeProviderRegions,
+  'person/:id': ({ id, language }) => fakePerson(id, language),
 };
 
 function aPage({ type, language, query }: Asked) {

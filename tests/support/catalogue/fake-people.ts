@@ -36,3 +36,20 @@ export function fakeCredits(type: MediaType) {
     crew: [...crew, work(22, 'Writing', 'Screenplay'), work(21, 'Directing', 'Director')],
   };
 }
+
+/** A person's details, ids 1 to 150; null for an unknown id. In German, odd ids have no biography. */
+export function fakePerson(id: number, language: string) {
+  if (id < 1 || id > 150) return null;
+  const isGerman = language.startsWith('de');
+  const biography = isGerman ? `Wer ${id} ist.` : `Who ${id} is.`;
+  return {
+    ...aFakePerson(id),
+    also_known_as: [`The ${id}`],
+    biography: isGerman && id % 2 === 1 ? '' : biography,
+    birthday: id === 5 ? null : '1956-07-09',
+    deathday: null,
+    homepage: null,
+    imdb_id: `nm${String(id).padStart(7, '0')}`,
+    place_of_birth: 'Concord, California, USA',
+  };
+}

@@ -75,7 +75,7 @@ function everyCatalogueRequest(token: string): ValidRequest[] {
     `/watch/providers/${type}?watch_region=DE`,
   ]);
   paths.push(
-    ...['/watch/providers/regions'],
+    ...['/watch/providers/regions', '/person/31'],
   );
   return paths.map((path) => ({ method: 'GET', path: `/catalogue/3${path}`, headers }));
 }
