@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import {
   date,
   id,
+  itemsOf,
   listOf,
   name,
   overview,
   path,
   shortText,
 } from '#contract/catalogue-fields.ts';
+import { titleSchemas } from '#contract/catalogue-schemas.ts';
 
 // People as the app reads them (docs/contracts/catalogue.md#people).
 
@@ -35,3 +37,22 @@ export const personSchema = v.looseObject({
   known_for_department: shortText,
 });
 export type Person = v.InferOutput<typeof personSchema>;
+
+// A title says by its `media_type` of which kind it is.
+const movieRow = { ...titleSchemas.movie.entries, media_type: v.literal('movie') };
+const tvShowRow = { ...titleSchemas.tv.entries, media_type: v.literal('tv') };
+const roleRow = v.variant('media_type', [
+  v.looseObject({ ...movieRow, character: name }),
+  v.looseObject({ ...tvShowRow, character: name }),
+]);
+const jobRow = v.variant('media_type', [
+  v.looseObject({ ...movieRow, job: shortText }),
+  v.looseObject({ ...tvShowRow, job: shortText }),
+]);
+
+/** Every title that a person was in or helped to make. */
+export const combinedCreditsSchema = v.object({
+  cast: itemsOf(roleRow, 500),
+  crew: itemsOf(jobRow, 500),
+});
+export type CombinedCredits = v.InferOutput<typeof combinedCreditsSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as field from '#contract/catalogue-fields.ts';
+import { wireTitleSchemas } from '#contract/catalogue-wire-schemas.ts';
 import { castMemberSchema, crewMemberSchema, personSchema } from '#contract/people-schemas.ts';
 
 // People as the catalogue API sends them: the fields that the app reads, and TMDB's other fields
@@ -49,3 +50,33 @@ export const wirePersonSchema = v.object({
   place_of_birth: orNull(name),
 });
 export type WirePerson = v.InferOutput<typeof wirePersonSchema>;
+
+// A title says by its `media_type` of which kind it is.
+const movieRow = { ...wireTitleSchemas.movie.entries, media_type: v.literal('movie') };
+const tvShowRow = { ...wireTitleSchemas.tv.entries, media_type: v.literal('tv') };
+
+const episodes = {
+  episode_count: v.exactOptional(number),
+  first_credit_air_date: v.exactOptional(dayOrNull),
+};
+const role = { character: name, credit_id: shortText };
+const work = { credit_id: shortText, department: shortText, job: shortText };
+const mostTitles = 500;
+
+/** Every title that a person was in or helped to make. */
+export const wireCombinedCreditsSchema = v.object({
+  cast: field.itemsOf(
+    v.variant('media_type', [
+      v.object({ ...movieRow, ...role, order: v.exactOptional(number) }),
+      v.object({ ...tvShowRow, ...role, ...episodes }),
+    ]),
+    mostTitles,
+  ),
+  crew: field.itemsOf(
+    v.variant('media_type', [
+      v.object({ ...movieRow, ...work }),
+      v.object({ ...tvShowRow, ...work, ...episodes }),
+    ]),
+    mostTitles,
+  ),
+});

@@ -21,12 +21,18 @@ export function fillWords<Given extends Fields>(given: Given, english: Fields | 
   return { ...given, ...Object.fromEntries(found.map((field) => [field, english?.[field]])) };
 }
 
-/** Does so for each item, by id: the English list may have other items, or another order. */
-export function fillWordsOfEach<Item extends { id: number }>(items: Item[], english: Item[]) {
+/**
+ * Does so for each item, by id: the English list may have other items, or another order. Each kind
+ * of title has ids of its own.
+ */
+export function fillWordsOfEach<Item extends { id: number; media_type?: unknown }>(
+  items: Item[],
+  english: Item[],
+) {
   return items.map((item) =>
     fillWords(
       item,
-      english.find(({ id }) => id === item.id),
+      english.find(({ id, media_type }) => id === item.id && media_type === item.media_type),
     ),
   );
 }

@@ -140,6 +140,7 @@ test('after a restart the server finds the answers in the database', async () =>
     'watch/providers/tv?watch_region=DE',
     'watch/providers/regions',
     'person/31',
+    'person/31/combined_credits',
   ];
   const before = await Promise.all(addresses.map((address) => ask(address)));
   const restarted = start();

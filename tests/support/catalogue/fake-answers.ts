@@ -1,5 +1,6 @@
 import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
 import {
+  fakeCombinedCredits,
   fakeCredits,
   fakePerson,
 } from '#tests/support/catalogue/fake-people.ts';
@@ -41,6 +42,8 @@ const answers: Record<string, (asked: Asked) => unknown> = {
   'watch/providers/:type': ({ query }) => fakeProviderList(query.get('watch_region')),
   'watch/providers/regions': () => fakeProviderRegions,
   'person/:id': ({ id, language }) => fakePerson(id, language),
+  'person/:id/combined_credits': ({ id, language }) =>
+    fakePerson(id, language) && { id, ...fakeCombinedCredits(language) },
 };
 
 function aPage({ type, language, query }: Asked) {

@@ -1,4 +1,5 @@
 import type { MediaType } from '#contract/catalogue.ts';
+import { aFakeTitle } from '#tests/support/catalogue/fake-titles.ts';
 
 /** Person 13 is for adults only, 4 has no picture. */
 export function aFakePerson(id: number) {
@@ -52,4 +53,25 @@ export function fakePerson(id: number, language: string) {
     imdb_id: `nm${String(id).padStart(7, '0')}`,
     place_of_birth: 'Concord, California, USA',
   };
+}
+
+/** Every person was in movies 1 to 12 and TV show 7, and directed movie 2. */
+export function fakeCombinedCredits(language: string) {
+  const movie = (id: number) => ({ ...aFakeTitle('movie', id, language), media_type: 'movie' });
+  const roles = Array.from({ length: 12 }, (_, place) => ({
+    ...movie(place + 1),
+    character: `Role ${place}`,
+    credit_id: `52fe420dc3a36847f800${place + 3000}`,
+    order: place,
+  }));
+  const guest = {
+    ...aFakeTitle('tv', 7, language),
+    media_type: 'tv',
+    character: 'Self',
+    credit_id: '52fe420dc3a36847f8004000',
+    episode_count: 3,
+    first_credit_air_date: '1987-05-01',
+  };
+  const work = { credit_id: '52fe420dc3a36847f8005000', department: 'Directing', job: 'Director' };
+  return { cast: [...roles, guest], crew: [{ ...movie(2), ...work }] };
 }

@@ -75,7 +75,7 @@ function everyCatalogueRequest(token: string): ValidRequest[] {
     `/watch/providers/${type}?watch_region=DE`,
   ]);
   paths.push(
-    ...['/watch/providers/regions', '/person/31'],
+    ...['/watch/providers/regions', '/person/31', '/person/31/combined_credits'],
   );
   return paths.map((path) => ({ method: 'GET', path: `/catalogue/3${path}`, headers }));
 }
