@@ -41,6 +41,12 @@ export type Person = v.InferOutput<typeof personSchema>;
 // A title says by its `media_type` of which kind it is.
 const movieRow = { ...titleSchemas.movie.entries, media_type: v.literal('movie') };
 const tvShowRow = { ...titleSchemas.tv.entries, media_type: v.literal('tv') };
+const personRow = v.looseObject({
+  ...personFields,
+  media_type: v.literal('person'),
+  known_for: listOf(v.variant('media_type', [v.looseObject(movieRow), v.looseObject(tvShowRow)])),
+});
+
 const roleRow = v.variant('media_type', [
   v.looseObject({ ...movieRow, character: name }),
   v.looseObject({ ...tvShowRow, character: name }),
@@ -56,3 +62,11 @@ export const combinedCreditsSchema = v.object({
   crew: itemsOf(jobRow, 500),
 });
 export type CombinedCredits = v.InferOutput<typeof combinedCreditsSchema>;
+
+/** A result of the search over everything: a movie, a TV show or a person. */
+export const foundSchema = v.variant('media_type', [
+  v.looseObject(movieRow),
+  v.looseObject(tvShowRow),
+  personRow,
+]);
+export type Found = v.InferOutput<typeof foundSchema>;

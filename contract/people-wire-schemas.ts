@@ -80,3 +80,19 @@ export const wireCombinedCreditsSchema = v.object({
     mostTitles,
   ),
 });
+
+const titleRow = v.variant('media_type', [v.object(movieRow), v.object(tvShowRow)]);
+const personRow = v.object({
+  id: field.id,
+  ...sharedFields,
+  known_for: field.listOf(titleRow),
+  media_type: v.literal('person'),
+});
+
+/** A movie, a TV show or a person. */
+export const wireFoundSchema = v.variant('media_type', [
+  v.object(movieRow),
+  v.object(tvShowRow),
+  personRow,
+]);
+export type WireFound = v.InferOutput<typeof wireFoundSchema>;

@@ -157,6 +157,7 @@ test('an answer that gets its English texts later is of another version then', a
 test.each<Request>([
   ['search/movie', { query: 'movie' }],
   ['discover/movie', { with_genres: '18' }],
+  ['search/multi', { query: 'movie' }],
   ['watch/providers/movie', { watch_region: 'DE' }],
 ])('nobody can see by a page that somebody has asked TMDB for %s with %j', async (path, query) => {
   const { find, ask } = await aTmdbCatalogue();

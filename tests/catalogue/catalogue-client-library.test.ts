@@ -42,6 +42,18 @@ test('a TMDB client fetches details and videos', async () => {
   expect(videos.results?.[0]).toMatchObject({ site: 'YouTube', type: 'Trailer' });
 });
 
+test('a TMDB client finds people and their titles', async () => {
+  const { client, signedIn } = await aTmdbClient();
+  const { cast, crew } = await client.movieCredits({ id: 105 }, signedIn);
+  expect(crew?.[0]).toMatchObject({ name: 'Robert Zemeckis', job: 'Director' });
+  const id = Number(cast?.[0]?.id);
+  expect(await client.personInfo({ id }, signedIn)).toMatchObject({ name: 'Michael J. Fox' });
+  const credits = await client.personCombinedCredits({ id }, signedIn);
+  expect(credits.cast).toContainEqual(expect.objectContaining({ character: 'Marty McFly' }));
+  const found = await client.searchMulti({ query: 'michael j fox' }, signedIn);
+  expect(found.results?.[0]).toMatchObject({ media_type: 'person', id });
+});
+
 test('a TMDB client without an access token is refused', async () => {
   const { client } = await aTmdbClient();
   await expect(client.moviePopular()).rejects.toMatchObject({ response: { status: 401 } });

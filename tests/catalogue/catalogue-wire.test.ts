@@ -317,7 +317,7 @@ test('only the beginning of a very long query is searched for', async () => {
 test('every request gets a page or a refusal in TMDB’s shape', async () => {
   const { get } = await aCatalogueReader();
   const paths = [
-    ...['search/movie', 'discover/tv', 'movie/popular', 'tv/1396'],
+    ...['search/movie', 'search/multi', 'discover/tv', 'movie/popular', 'tv/1396'],
     ...['movie/550/videos', 'movie/550/recommendations', 'person/31'],
     'watch/providers/movie',
   ];

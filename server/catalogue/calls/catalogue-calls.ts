@@ -3,6 +3,7 @@ import type { CatalogueCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { detailsCall } from '#server/catalogue/calls/details-call.ts';
 import { discoverCall } from '#server/catalogue/calls/discover-call.ts';
 import { genresCall } from '#server/catalogue/calls/genres-call.ts';
+import { multiSearchCall } from '#server/catalogue/calls/multi-search-call.ts';
 import { combinedCreditsCall } from '#server/catalogue/calls/people/combined-credits-call.ts';
 import { creditsCall } from '#server/catalogue/calls/people/credits-call.ts';
 import { personCall } from '#server/catalogue/calls/people/person-call.ts';
@@ -34,6 +35,7 @@ const otherCalls: CatalogueCall[] = [
   providerRegionsCall,
   personCall,
   combinedCreditsCall,
+  multiSearchCall,
 ];
 
 /** Every call of the catalogue API. */

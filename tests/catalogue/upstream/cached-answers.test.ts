@@ -141,6 +141,7 @@ test('after a restart the server finds the answers in the database', async () =>
     'watch/providers/regions',
     'person/31',
     'person/31/combined_credits',
+    'search/multi?query=Anything 7',
   ];
   const before = await Promise.all(addresses.map((address) => ask(address)));
   const restarted = start();

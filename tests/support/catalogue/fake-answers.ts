@@ -1,5 +1,6 @@
 import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
 import {
+  aFoundPerson,
   fakeCombinedCredits,
   fakeCredits,
   fakePerson,
@@ -12,6 +13,7 @@ import {
 } from '#tests/support/catalogue/fake-services.ts';
 import {
   aFakePage,
+  aFakeTitle,
   fakeDetails,
   fakeGenres,
   fakeVideos,
@@ -44,12 +46,25 @@ const answers: Record<string, (asked: Asked) => unknown> = {
   'person/:id': ({ id, language }) => fakePerson(id, language),
   'person/:id/combined_credits': ({ id, language }) =>
     fakePerson(id, language) && { id, ...fakeCombinedCredits(language) },
+  'search/multi': everything,
 };
 
 function aPage({ type, language, query }: Asked) {
   const search = query.get('query');
   const isWanted = (id: number) => !search || search.endsWith(` ${id}`);
   return aFakePage(type, Number(query.get('page') ?? 1), language, isWanted);
+}
+
+/** The movie, the TV show and the person with the number at the end of the query. */
+function everything({ language, query }: Asked) {
+  const id = Number(/\d+$/.exec(query.get('query') ?? '')?.[0] ?? 7);
+  const titles = mediaTypes.map((type) => aFoundTitle(type, id, language));
+  const results = [...titles, aFoundPerson(id, language)];
+  return { page: 1, results, total_pages: 1, total_results: results.length };
+}
+
+function aFoundTitle(type: MediaType, id: number, language: string) {
+  return { ...aFakeTitle(type, id, language), media_type: type };
 }
 
 function withKinds(type: MediaType, page: ReturnType<typeof aPage>) {

@@ -75,3 +75,10 @@ export function fakeCombinedCredits(language: string) {
   const work = { credit_id: '52fe420dc3a36847f8005000', department: 'Directing', job: 'Director' };
   return { cast: [...roles, guest], crew: [{ ...movie(2), ...work }] };
 }
+
+/** A person in the results of a search. */
+export function aFoundPerson(id: number, language = 'en-US') {
+  const { cast } = fakeCombinedCredits(language);
+  const known_for = cast.slice(0, 3).map(({ character, credit_id, ...title }) => title);
+  return { ...aFakePerson(id), media_type: 'person', known_for };
+}

@@ -76,6 +76,7 @@ function everyCatalogueRequest(token: string): ValidRequest[] {
   ]);
   paths.push(
     ...['/watch/providers/regions', '/person/31', '/person/31/combined_credits'],
+    ...['/search/multi?query=the&page=1'],
   );
   return paths.map((path) => ({ method: 'GET', path: `/catalogue/3${path}`, headers }));
 }

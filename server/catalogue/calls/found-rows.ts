@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { MediaType, Title } from '#contract/catalogue.ts';
+import { type WireFound, wireFoundSchema } from '#contract/people-wire-schemas.ts';
+import type { BundledCatalogue } from '#server/catalogue/bundled/bundled-catalogue.ts';
+import type { BundledPerson } from '#server/catalogue/bundled/bundled-people.ts';
+import { forAll } from '#server/catalogue/calls/for-all.ts';
+
+/** The titles and people that are not for adults only, nor known for such titles alone. */
+export function foundForAll<Row extends WireFound>(rows: Row[]): Row[] {
+  return forAll(rows).map((row) =>
+    'known_for' in row ? { ...row, known_for: forAll(row.known_for) } : row,
+  );
+}
+
+/** A title of the bundled catalogue among rows of several kinds. */
+export function foundTitle(type: MediaType, row: Title): WireFound {
+  return v.parse(wireFoundSchema, { ...row, media_type: type });
+}
+
+const mostKnownFor = 3;
+
+/** A person of the bundled catalogue among rows of several kinds. */
+export function foundPerson({ people }: BundledCatalogue, person: BundledPerson): WireFound {
+  const { cast, crew } = people.titlesOf(person.id);
+  const titles = new Map([...cast, ...crew].map(({ type, row }) => [row, type]));
+  const known_for = [...titles]
+    .sort(([a], [b]) => Number(b.popularity) - Number(a.popularity))
+    .slice(0, mostKnownFor)
+    .map(([row, type]) => foundTitle(type, row));
+  return v.parse(wireFoundSchema, { ...person, known_for, media_type: 'person' });
+}
