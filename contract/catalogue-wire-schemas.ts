@@ -64,7 +64,7 @@ const creator = v.object({
   gender: number,
   profile_path: imagePath,
 });
-const episode = v.object({
+export const wireEpisodeSchema = v.object({
   id,
   name,
   overview,
@@ -124,9 +124,9 @@ export const wireDetailsSchemas = {
       in_production: flag,
       languages: codes,
       last_air_date: field.dayOrNull,
-      last_episode_to_air: field.orNull(episode),
+      last_episode_to_air: field.orNull(wireEpisodeSchema),
       networks: field.listOf(company),
-      next_episode_to_air: field.orNull(episode),
+      next_episode_to_air: field.orNull(wireEpisodeSchema),
       number_of_episodes: number,
       number_of_seasons: number,
       seasons: field.listOf(season),

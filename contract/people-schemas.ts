@@ -70,3 +70,10 @@ export const foundSchema = v.variant('media_type', [
   personRow,
 ]);
 export type Found = v.InferOutput<typeof foundSchema>;
+
+/** What an id of somebody else's catalogue stands for: at most one of each kind. */
+export const foundByIdSchema = v.object({
+  movie_results: listOf(titleSchemas.movie),
+  tv_results: listOf(titleSchemas.tv),
+  person_results: listOf(v.looseObject(personFields)),
+});

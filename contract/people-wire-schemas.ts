@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as field from '#contract/catalogue-fields.ts';
-import { wireTitleSchemas } from '#contract/catalogue-wire-schemas.ts';
+import { wireEpisodeSchema, wireTitleSchemas } from '#contract/catalogue-wire-schemas.ts';
 import { castMemberSchema, crewMemberSchema, personSchema } from '#contract/people-schemas.ts';
 
 // People as the catalogue API sends them: the fields that the app reads, and TMDB's other fields
@@ -96,3 +96,13 @@ export const wireFoundSchema = v.variant('media_type', [
   personRow,
 ]);
 export type WireFound = v.InferOutput<typeof wireFoundSchema>;
+
+/** What an id of somebody else's catalogue stands for. */
+export const wireFoundByIdSchema = v.object({
+  movie_results: field.itemsOf(v.object(movieRow)),
+  person_results: field.itemsOf(personRow),
+  tv_results: field.itemsOf(v.object(tvShowRow)),
+  tv_episode_results: field.listOf(
+    v.object({ ...wireEpisodeSchema.entries, media_type: v.literal('tv_episode') }),
+  ),
+});

@@ -1,4 +1,4 @@
-import { MovieDb } from 'moviedb-promise';
+import { ExternalId, MovieDb } from 'moviedb-promise';
 import { expect, test } from 'vitest';
 import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
 
@@ -52,6 +52,14 @@ test('a TMDB client finds people and their titles', async () => {
   expect(credits.cast).toContainEqual(expect.objectContaining({ character: 'Marty McFly' }));
   const found = await client.searchMulti({ query: 'michael j fox' }, signedIn);
   expect(found.results?.[0]).toMatchObject({ media_type: 'person', id });
+});
+
+test('a TMDB client finds similar titles, and titles by their IMDb id', async () => {
+  const { client, signedIn } = await aTmdbClient();
+  const similar = await client.movieRecommendations({ id: 238 }, signedIn);
+  expect(similar.results?.[0]).toMatchObject({ title: 'The Godfather Part II' });
+  const byId = await client.find({ id: 'tt0088763', external_source: ExternalId.ImdbId }, signedIn);
+  expect(byId.movie_results?.[0]).toMatchObject({ title: 'Back to the Future' });
 });
 
 test('a TMDB client without an access token is refused', async () => {

@@ -318,7 +318,7 @@ test('every request gets a page or a refusal in TMDB’s shape', async () => {
   const { get } = await aCatalogueReader();
   const paths = [
     ...['search/movie', 'search/multi', 'discover/tv', 'movie/popular', 'tv/1396'],
-    ...['movie/550/videos', 'movie/550/recommendations', 'person/31'],
+    ...['movie/550/videos', 'movie/550/recommendations', 'person/31', 'find/tt0088763'],
     'watch/providers/movie',
   ];
   const names = [

@@ -2,6 +2,7 @@ import { type MediaType, mediaTypes } from '#contract/catalogue.ts';
 import type { CatalogueCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { detailsCall } from '#server/catalogue/calls/details-call.ts';
 import { discoverCall } from '#server/catalogue/calls/discover-call.ts';
+import { findCall } from '#server/catalogue/calls/find-call.ts';
 import { genresCall } from '#server/catalogue/calls/genres-call.ts';
 import { multiSearchCall } from '#server/catalogue/calls/multi-search-call.ts';
 import { combinedCreditsCall } from '#server/catalogue/calls/people/combined-credits-call.ts';
@@ -36,6 +37,7 @@ const otherCalls: CatalogueCall[] = [
   personCall,
   combinedCreditsCall,
   multiSearchCall,
+  findCall,
 ];
 
 /** Every call of the catalogue API. */

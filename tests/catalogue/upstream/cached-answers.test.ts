@@ -142,6 +142,7 @@ test('after a restart the server finds the answers in the database', async () =>
     'person/31',
     'person/31/combined_credits',
     'search/multi?query=Anything 7',
+    'find/tt0000007?external_source=imdb_id',
   ];
   const before = await Promise.all(addresses.map((address) => ask(address)));
   const restarted = start();

@@ -47,6 +47,9 @@ const answers: Record<string, (asked: Asked) => unknown> = {
   'person/:id/combined_credits': ({ id, language }) =>
     fakePerson(id, language) && { id, ...fakeCombinedCredits(language) },
   'search/multi': everything,
+  'find/tt:id': ({ id, language }) =>
+    foundById({ movie_results: id <= 57 ? [aFoundTitle('movie', id, language)] : [] }),
+  'find/nm:id': ({ id, language }) => foundById({ person_results: [aFoundPerson(id, language)] }),
 };
 
 function aPage({ type, language, query }: Asked) {
@@ -65,6 +68,11 @@ function everything({ language, query }: Asked) {
 
 function aFoundTitle(type: MediaType, id: number, language: string) {
   return { ...aFakeTitle(type, id, language), media_type: type };
+}
+
+function foundById(found: object) {
+  const lists = { movie_results: [], person_results: [], tv_results: [] };
+  return { ...lists, tv_episode_results: [], tv_season_results: [], ...found };
 }
 
 function withKinds(type: MediaType, page: ReturnType<typeof aPage>) {

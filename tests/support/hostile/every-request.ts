@@ -76,7 +76,7 @@ function everyCatalogueRequest(token: string): ValidRequest[] {
   ]);
   paths.push(
     ...['/watch/providers/regions', '/person/31', '/person/31/combined_credits'],
-    ...['/search/multi?query=the&page=1'],
+    ...['/search/multi?query=the&page=1', '/find/tt0088763?external_source=imdb_id'],
   );
   return paths.map((path) => ({ method: 'GET', path: `/catalogue/3${path}`, headers }));
 }
