@@ -40,7 +40,9 @@ async function start(): Promise<void> {
     loadRuntimeConfiguration(),
     succeeds(loadLanguage(wanted)),
     // Where it fails, the screen says so when it is rendered.
-    succeeds(loadCode(pathOf(getShownAddress()), window.location.search)),
+    succeeds(
+      loadCode({ pathname: pathOf(getShownAddress()), search: window.location.search }, wanted),
+    ),
   ]);
   const language = isLanguageLoaded ? wanted : 'en';
   // The service worker may have answered with a page of another look, or of another address.

@@ -15,8 +15,9 @@ import {
 } from '#client/lib/catalogue/catalogue-lists.ts';
 import { getDepth, getListFilter } from '#client/lib/paths.ts';
 import type { RenderedQuery, RenderedState } from '#client/lib/rendering/rendered-state.ts';
-import { loadLanguage, showLanguage } from '#client/messages/language.ts';
-import { findScreen, screens, signedInLayout, sourcesOfPath } from '#client/screens.ts';
+import { loadLanguage, loadWords, showLanguage } from '#client/messages/language.ts';
+import { wordParts } from '#client/messages/word-parts.ts';
+import { findScreen, loadEveryPage, sourcesOf } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 import type { CachedAnswer, PageRenderer } from '#contract/page-renderer.ts';
@@ -26,7 +27,8 @@ import { languages } from '#contract/preferences.ts';
 // wait.
 await Promise.all([
   ...languages.map(loadLanguage),
-  ...[signedInLayout, ...screens.map(({ screen }) => screen)].map(({ load }) => load()),
+  ...languages.map((language) => loadWords(wordParts, language)),
+  loadEveryPage(),
 ]);
 
 export const pageRenderer: PageRenderer = {
@@ -69,8 +71,8 @@ export const pageRenderer: PageRenderer = {
       body: markup.slice(head.length),
       state,
       sources: [
-        ...sourcesOfPath(pathname),
-        ...(language === 'en' ? [] : [`messages/${language}.ts`]),
+        ...sourcesOf({ pathname, search }, language),
+        ...(language === 'en' ? [] : [`messages/${language}/${language}.ts`]),
       ],
     };
   },

@@ -3,7 +3,12 @@ import { matchPath } from 'react-router';
 import { longGrid, manyItems } from '#client/features/catalogue/title-grid.tsx';
 import { type LazyComponent, lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { getDepth, paths } from '#client/lib/paths.ts';
+import { sourceOfWordPart, type WordPart } from '#client/messages/word-parts.ts';
 import { type MediaType, pageSize } from '#contract/catalogue.ts';
+import type { Language } from '#contract/preferences.ts';
+
+/** A part of a page whose code the page needs before it is hydrated. */
+type PagePart = Pick<LazyComponent, 'load' | 'words'> & { source: string };
 
 /** The component of a screen or a layout. */
 export interface LazyScreen extends LazyComponent {
@@ -14,9 +19,10 @@ export interface LazyScreen extends LazyComponent {
 function lazyScreen<Name extends string>(
   fetchModule: () => Promise<Record<Name, ComponentType>>,
   name: Name,
+  words?: readonly WordPart[],
 ): LazyScreen {
   const fileName = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
-  return { ...lazyComponent(fetchModule, name), source: `pages/${fileName}.tsx` };
+  return { ...lazyComponent(fetchModule, name, words), source: `pages/${fileName}.tsx` };
 }
 
 export interface ScreenAtPath {
@@ -53,23 +59,30 @@ export const screens: ScreenAtPath[] = [
   {
     path: paths.favorites(),
     access: 'signed-in',
-    screen: lazyScreen(() => import('#client/pages/favorites-page.tsx'), 'FavoritesPage'),
+    screen: lazyScreen(() => import('#client/pages/favorites-page.tsx'), 'FavoritesPage', [
+      'favorites',
+    ]),
     mayBeginLong: true,
   },
   {
     path: paths.account(),
     access: 'signed-in',
-    screen: lazyScreen(() => import('#client/pages/account-page.tsx'), 'AccountPage'),
+    screen: lazyScreen(() => import('#client/pages/account-page.tsx'), 'AccountPage', [
+      'account',
+      'session',
+    ]),
   },
   {
     path: paths.login(),
     access: 'signed-out',
-    screen: lazyScreen(() => import('#client/pages/login-page.tsx'), 'LoginPage'),
+    screen: lazyScreen(() => import('#client/pages/login-page.tsx'), 'LoginPage', ['session']),
   },
   {
     path: paths.register(),
     access: 'signed-out',
-    screen: lazyScreen(() => import('#client/pages/register-page.tsx'), 'RegisterPage'),
+    screen: lazyScreen(() => import('#client/pages/register-page.tsx'), 'RegisterPage', [
+      'session',
+    ]),
   },
   {
     path: paths.forgotPassword(),
@@ -77,17 +90,20 @@ export const screens: ScreenAtPath[] = [
     screen: lazyScreen(
       () => import('#client/pages/forgot-password-page.tsx'),
       'ForgotPasswordPage',
+      ['session'],
     ),
   },
   {
     path: paths.resetPassword(),
     access: 'everybody',
-    screen: lazyScreen(() => import('#client/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+    screen: lazyScreen(() => import('#client/pages/reset-password-page.tsx'), 'ResetPasswordPage', [
+      'session',
+    ]),
   },
   {
     path: paths.about(),
     access: 'everybody',
-    screen: lazyScreen(() => import('#client/pages/about-page.tsx'), 'AboutPage'),
+    screen: lazyScreen(() => import('#client/pages/about-page.tsx'), 'AboutPage', ['about']),
   },
 ];
 
@@ -96,20 +112,36 @@ export function findScreen(pathname: string): ScreenAtPath | null {
   return screens.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
 }
 
-/** Loads the code of the components that a page needs. Rejects when it cannot be loaded. */
-export async function loadCode(pathname: string, search: string): Promise<void> {
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** Loads the code and the words that a page needs. Rejects when they cannot be loaded. */
+export async function loadCode(address: Address, language: Language): Promise<void> {
+  const { pathname, search } = address;
   const isLong = findScreen(pathname)?.mayBeginLong || getDepth(search) * pageSize > manyItems;
   // Without its code a long list shows its first cards.
   const grid = isLong ? longGrid.load().catch(() => undefined) : null;
-  await Promise.all([...componentsOf(pathname).map(({ load }) => load()), grid]);
+  await Promise.all([...partsOf(address).map(({ load }) => load(language)), grid]);
 }
 
-/** The source files of the components that the page of a path needs. */
-export function sourcesOfPath(pathname: string): string[] {
-  return componentsOf(pathname).map(({ source }) => source);
+/** The source files of the components, and of their words, that a page needs. */
+export function sourcesOf(address: Address, language: Language): string[] {
+  const sources = partsOf(address).flatMap(({ source, words }) => [
+    source,
+    ...words.map((part) => sourceOfWordPart(part, language)),
+  ]);
+  return [...new Set(sources)];
 }
 
-function componentsOf(pathname: string): LazyScreen[] {
+/** Loads the code of all pages in the language that is shown. */
+export async function loadEveryPage(): Promise<void> {
+  const parts = [signedInLayout, ...screens.map(({ screen }) => screen)];
+  await Promise.all(parts.map(({ load }) => load()));
+}
+
+function partsOf({ pathname }: Address): PagePart[] {
   const found = findScreen(pathname);
   if (!found) return [];
   return found.access === 'signed-in' ? [signedInLayout, found.screen] : [found.screen];

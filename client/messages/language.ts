@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { en, type Messages } from '#client/messages/en.ts';
+import { en, type Messages } from '#client/messages/en/en.ts';
+import { type WordPart, type WordParts, wordPartSources } from '#client/messages/word-parts.ts';
 import type { Language } from '#contract/preferences.ts';
 
 // English is part of the app's own script: it is the fallback when another language cannot be
 // loaded.
 const sources: Record<Language, { name: string; load: () => Promise<Messages> }> = {
   en: { name: 'English', load: async () => en },
-  es: { name: 'Español', load: async () => (await import('#client/messages/es.ts')).es },
-  fr: { name: 'Français', load: async () => (await import('#client/messages/fr.ts')).fr },
-  de: { name: 'Deutsch', load: async () => (await import('#client/messages/de.ts')).de },
-  ar: { name: 'العربية', load: async () => (await import('#client/messages/ar.ts')).ar },
+  es: { name: 'Español', load: async () => (await import('#client/messages/es/es.ts')).es },
+  fr: { name: 'Français', load: async () => (await import('#client/messages/fr/fr.ts')).fr },
+  de: { name: 'Deutsch', load: async () => (await import('#client/messages/de/de.ts')).de },
+  ar: { name: 'العربية', load: async () => (await import('#client/messages/ar/ar.ts')).ar },
 };
 
 /** The languages with their own names, for a list to choose from. */
@@ -19,6 +20,14 @@ export const languageNames = Object.entries(sources).map(([language, { name }]) 
 }));
 
 const loaded = new Map<Language, Messages>([['en', en]]);
+const loadedParts: Record<Language, Partial<WordParts>> = {
+  en: {},
+  es: {},
+  fr: {},
+  de: {},
+  ar: {},
+};
+const partsInUse = new Set<WordPart>();
 const listeners = new Set<() => void>();
 let shown: { language: Language; locale: string; messages: Messages } = {
   language: 'en',
@@ -26,9 +35,30 @@ let shown: { language: Language; locale: string; messages: Messages } = {
   messages: en,
 };
 
-/** Loads the texts of a language. */
+/** Loads the texts of a language, with those parts that are in use. */
 export async function loadLanguage(language: Language): Promise<void> {
-  loaded.set(language, await sources[language].load());
+  const load = async () => void loaded.set(language, await sources[language].load());
+  await Promise.all([load(), loadWords([...partsInUse], language)]);
+  // Another part may have come into use meanwhile.
+  while (!hasWords([...partsInUse], language)) await loadWords([...partsInUse], language);
+}
+
+/** Loads parts of the texts, in the given language or in that which is shown once they are loaded. */
+export async function loadWords(parts: readonly WordPart[], language?: Language): Promise<void> {
+  const wanted = language ?? shown.language;
+  await Promise.all(parts.map((part) => loadPart(part, wanted)));
+  if (!language && !hasWords(parts)) await loadWords(parts);
+}
+
+async function loadPart<Part extends WordPart>(part: Part, language: Language): Promise<void> {
+  const own: Partial<Pick<WordParts, Part>> = loadedParts[language];
+  own[part] ??= (await wordPartSources[language][part]()).words;
+  partsInUse.add(part);
+}
+
+/** Whether parts are loaded, in the given language or in that which is shown. */
+export function hasWords(parts: readonly WordPart[], language = shown.language): boolean {
+  return parts.every((part) => loadedParts[language][part] !== undefined);
 }
 
 /** Shows a language from now on, in the reader's variant of it. Its texts must be loaded. */
@@ -44,14 +74,29 @@ export function getLocale(): string {
   return shown.locale;
 }
 
-/** Every text of the app in the current language. */
+/** The texts of the app that are always loaded, in the current language. */
 export function getMessages(): Messages {
   return shown.messages;
 }
 
-/** Every text of the app in the current language; re-renders when it changes. */
+/** The texts of the app that are always loaded; re-renders when the language changes. */
 export function useMessages(): Messages {
   return useSyncExternalStore(subscribe, getMessages, getMessages);
+}
+
+/**
+ * A part of the texts; re-renders when the language changes. The `lazyComponent` or the screen that a
+ * component belongs to names the part, so that it is loaded.
+ */
+export function useWords<Part extends WordPart>(part: Part): WordParts[Part] {
+  const getWords = () => requireWords(part);
+  return useSyncExternalStore(subscribe, getWords, getWords);
+}
+
+function requireWords<Part extends WordPart>(part: Part): WordParts[Part] {
+  const words = loadedParts[shown.language][part];
+  if (!words) throw new Error(`The words of the part ${part} are not loaded`);
+  return words;
 }
 
 export function useLanguage(): Language {

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { useBackend } from '#client/lib/backend.tsx';
 import { paths } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useMessages, useWords } from '#client/messages/language.ts';
 import styles from '#client/pages/about-page.module.css';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
 /** The credits of what the app shows. */
 export function AboutPage() {
-  const { title, about, failed } = useMessages();
+  const { title, failed } = useMessages();
+  const about = useWords('about');
   const { usesTmdb } = useBackend();
   return (
     <main className={styles.page}>
@@ -27,13 +28,13 @@ export function AboutPage() {
 }
 
 function TmdbCredits() {
-  const [before, after] = useMessages().about.tmdb;
+  const { tmdb } = useWords('about');
   return (
     <>
       <p>
-        {before}
+        {tmdb[0]}
         <a href="https://www.themoviedb.org/">The Movie Database (TMDB)</a>
-        {after}
+        {tmdb[1]}
       </p>
       {/* TMDB's own wording, in no other language (docs/contracts/catalogue.md#tmdbs-terms). */}
       <p lang="en">This product uses the TMDB API but is not endorsed or certified by TMDB.</p>
@@ -42,7 +43,7 @@ function TmdbCredits() {
 }
 
 function BundledCredits() {
-  const { bundled, numbers } = useMessages().about;
+  const { bundled, numbers } = useWords('about');
   const [before, between, after] = bundled;
   return (
     <>

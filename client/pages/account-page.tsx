@@ -15,7 +15,7 @@ import { useSession } from '#client/features/session/session-provider.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useMessages, useWords } from '#client/messages/language.ts';
 import styles from '#client/pages/account-page.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -24,7 +24,8 @@ import { favorites } from '#contract/tables/favorites.ts';
 
 export function AccountPage() {
   const { data: user, isError, refetch } = useUser();
-  const { title, loading, tryAgain, account } = useMessages();
+  const { title, loading, tryAgain } = useMessages();
+  const account = useWords('account');
   useRestoredPosition(user !== undefined);
   return (
     <div className={styles.page}>
@@ -46,7 +47,8 @@ function AccountSections({ user }: { user: User }) {
   const { getTable } = useBackend();
   const { logOut } = useSession();
   const { entries } = useFavorites();
-  const { account, layout } = useMessages();
+  const { layout } = useMessages();
+  const account = useWords('account');
   const { id, email = '' } = user;
 
   async function readFavorites() {

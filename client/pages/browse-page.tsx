@@ -7,7 +7,7 @@ import { useFreshVisit } from '#client/features/catalogue/use-fresh-visit.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
 import { OpenTitle, useOpenTitle } from '#client/features/titles/open-title.tsx';
 import { getListFilter, type ListFilter } from '#client/lib/paths.ts';
-import type { Messages } from '#client/messages/en.ts';
+import type { Messages } from '#client/messages/en/en.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/browse-page.module.css';
 import { Button } from '#client/ui/button.tsx';

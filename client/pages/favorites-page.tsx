@@ -23,7 +23,7 @@ import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
 import { paths } from '#client/lib/paths.ts';
-import { getLocale, useMessages } from '#client/messages/language.ts';
+import { getLocale, useMessages, useWords } from '#client/messages/language.ts';
 import styles from '#client/pages/favorites-page.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { NoFavoritesDrawing, NothingFoundDrawing } from '#client/ui/drawing.tsx';
@@ -34,13 +34,15 @@ import { urgentPosters } from '#client/ui/poster-sources.ts';
 const favoritesFiles = lazyComponent(
   () => import('#client/features/favorites/files/favorites-files.tsx'),
   'FavoritesFiles',
+  ['favorites'],
 );
 
 /** As many as a large screen shows at once; longer lists can be sorted and filtered. */
 const screenful = 24;
 
 export function FavoritesPage() {
-  const { title, loading, failed, catalogue, favorites } = useMessages();
+  const { title, loading, failed, catalogue } = useMessages();
+  const favorites = useWords('favorites');
   const navigate = useNavigate();
   const { entries, isKnown, refusal } = useFavorites();
   const { shown, isRemoved, toggle } = useHeldFavorites();

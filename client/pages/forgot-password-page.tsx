@@ -1,12 +1,13 @@
 import { Link, useNavigate } from 'react-router';
 import { ForgotPasswordForm } from '#client/features/session/forms/forgot-password-form.tsx';
 import { paths } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useMessages, useWords } from '#client/messages/language.ts';
 import { FormCard } from '#client/ui/form/form-card.tsx';
 
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
-  const { title, session } = useMessages();
+  const { title } = useMessages();
+  const session = useWords('session');
   return (
     <FormCard
       heading={session.forgot.heading}

@@ -7,7 +7,7 @@ import { useSession } from '#client/features/session/session-provider.tsx';
 import { Welcome } from '#client/features/session/welcome.tsx';
 import { useVisit } from '#client/lib/navigation/use-visit.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useMessages, useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormCard } from '#client/ui/form/form-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -18,7 +18,8 @@ export function LoginPage() {
 }
 
 function FirstHalf() {
-  const { title, session } = useMessages();
+  const { title } = useMessages();
+  const session = useWords('session');
   const { notice } = useVisit();
   const [isByMail, setIsByMail] = useState(false);
   // Shared by both forms, so that the address is typed only once.
@@ -46,7 +47,8 @@ function FirstHalf() {
 }
 
 function SecondHalf() {
-  const { title, session } = useMessages();
+  const { title } = useMessages();
+  const session = useWords('session');
   return (
     <FormCard heading={session.logIn.heading} beside={<Welcome />}>
       <title>{title(session.logIn.heading)}</title>

@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { RegisterForm } from '#client/features/session/forms/register-form.tsx';
 import { Welcome } from '#client/features/session/welcome.tsx';
 import { paths } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useMessages, useWords } from '#client/messages/language.ts';
 import { FormCard } from '#client/ui/form/form-card.tsx';
 
 export function RegisterPage() {
-  const { title, session } = useMessages();
+  const { title } = useMessages();
+  const session = useWords('session');
   return (
     <FormCard
       heading={session.register.heading}

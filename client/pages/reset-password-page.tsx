@@ -2,7 +2,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { ResetPasswordForm } from '#client/features/session/forms/reset-password-form.tsx';
 import { useRecovery } from '#client/features/session/use-recovery.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useMessages, useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormCard } from '#client/ui/form/form-card.tsx';
 import { Loading } from '#client/ui/loading.tsx';
@@ -11,7 +11,8 @@ import { Notice } from '#client/ui/notice.tsx';
 export function ResetPasswordPage() {
   const navigate = useNavigate();
   const { recovery, refuse } = useRecovery();
-  const { title, tryAgain, session } = useMessages();
+  const { title, tryAgain } = useMessages();
+  const session = useWords('session');
   const { reset } = session;
 
   if (recovery === 'checking') {

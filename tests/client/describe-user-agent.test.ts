@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeUserAgent } from '#client/features/account/describe-user-agent.ts';
-import { en } from '#client/messages/en.ts';
+import { words as enAccount } from '#client/messages/en/en-account.ts';
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0';
@@ -25,15 +25,15 @@ test.each([
     `Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) ${webKit} FxiOS/150.0 Mobile/15E148 Safari/605.1.15`,
   ],
 ])('a session is described by its device: %s', (words, userAgent) => {
-  expect(describeUserAgent(userAgent, en)).toBe(words);
+  expect(describeUserAgent(userAgent, enAccount)).toBe(words);
 });
 
 test('a device that names only its browser or its system is described by that', () => {
-  expect(describeUserAgent('Firefox/150.0', en)).toBe('Firefox');
-  expect(describeUserAgent('curl/8.5.0 (Linux)', en)).toBe('Linux');
+  expect(describeUserAgent('Firefox/150.0', enAccount)).toBe('Firefox');
+  expect(describeUserAgent('curl/8.5.0 (Linux)', enAccount)).toBe('Linux');
 });
 
 test('a device that names nothing is an unknown one', () => {
-  expect(describeUserAgent('', en)).toBe('Unknown device');
-  expect(describeUserAgent('<script>alert(1)</script>', en)).toBe('Unknown device');
+  expect(describeUserAgent('', enAccount)).toBe('Unknown device');
+  expect(describeUserAgent('<script>alert(1)</script>', enAccount)).toBe('Unknown device');
 });

@@ -9,7 +9,8 @@ import {
   writeJsonFile,
 } from '#client/features/favorites/files/write-favorites-file.ts';
 import { asEntry, keyOf } from '#client/features/lists/list-entry.ts';
-import { de } from '#client/messages/de.ts';
+import { words as deFavorites } from '#client/messages/de/de-favorites.ts';
+import { words as enFavorites } from '#client/messages/en/en-favorites.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 
 const entries = [
@@ -84,13 +85,12 @@ test.each([
   ],
   ['a page', '<!doctype html><title>Not found</title>', /Line 1 must name the columns/],
 ])('a file with %s is refused with a clear message', (_what, text, message) => {
-  expect(() => readFavoritesFile(text)).toThrow(FavoritesFileError);
-  expect(() => readFavoritesFile(text)).toThrow(message);
+  expect(errorOf(text).explain(enFavorites.file)).toMatch(message);
 });
 
 test('the error of a file can be shown in another language', () => {
   const error = errorOf('tmdbID\n550\nfight club\n');
-  expect(error.explain(de.favorites.file)).toBe('Zeile 3 hat keine gültige tmdbID.');
+  expect(error.explain(deFavorites.file)).toBe('Zeile 3 hat keine gültige tmdbID.');
 });
 
 function errorOf(text: string): FavoritesFileError {

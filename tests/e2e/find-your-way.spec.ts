@@ -132,6 +132,7 @@ test.describe('when a part of the app cannot be loaded', () => {
 
   for (const [what, script] of [
     ['the first screen', 'favorites-page'],
+    ['a screen without its words', 'en-favorites'],
     ['the layout of all screens', 'signed-in-layout'],
   ] as const) {
     test(`${what} says so, and loads on Try again`, async ({ page }) => {

@@ -68,7 +68,8 @@ test.describe('for everybody', () => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
     expect(scriptKilobytes(paths)).toBeLessThan(95);
-    const others = /\/(browse|favorites|account|register|reset|realtime|es|fr|de|ar)-/;
+    const others =
+      /\/(browse|favorites|account|register|reset|realtime|es|fr|de|ar|en-(?!session)\w+)-/;
     expect(paths.filter((path) => others.test(path))).toEqual([]);
   });
 

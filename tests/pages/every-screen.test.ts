@@ -61,6 +61,12 @@ test.each(pages)('%s in %s names sources that the build knows', (...page) => {
   expect(Object.keys(manifest)).toEqual(expect.arrayContaining(sources));
 });
 
+test('a page names the words of its screen, in its language', () => {
+  const { sources } = render('/favorites', 'de', true);
+  const words = sources.filter((source) => source.startsWith('messages/'));
+  expect(words.sort()).toEqual(['messages/de/de-favorites.ts', 'messages/de/de.ts']);
+});
+
 test.each(['/', '/tvshows'])('%s is rendered with the titles of the catalogue', (path) => {
   expect(render(path, 'en', true).body.match(/<article/g)).toHaveLength(20);
 });

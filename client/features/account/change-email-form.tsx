@@ -5,13 +5,14 @@ import { fieldOf, useSubmit } from '#client/features/session/forms/use-submit.ts
 import { useBackend } from '#client/lib/backend.tsx';
 import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 
 /** Requests another mail address; it takes effect after the confirmations by mail. */
 export function ChangeEmailForm({ onAsked }: { onAsked: () => void }) {
   const { getAccounts } = useBackend();
   const refresh = useRefreshAccount();
-  const { session, account } = useMessages();
+  const { sending } = useWords('session');
+  const { mail } = useWords('account');
 
   const submit = useSubmit(async (form) => {
     const accounts = await getAccounts();
@@ -23,16 +24,11 @@ export function ChangeEmailForm({ onAsked }: { onAsked: () => void }) {
     onAsked();
     await refresh();
     return null;
-  }, account.mail.failure);
+  }, mail.failure);
 
   return (
-    <SubmitForm
-      submit={submit}
-      look="quiet"
-      action={account.mail.action}
-      activity={session.sending}
-    >
-      <EmailField errorOf={submit.errorOf} label={account.mail.newAddress} autoComplete="email" />
+    <SubmitForm submit={submit} look="quiet" action={mail.action} activity={sending}>
+      <EmailField errorOf={submit.errorOf} label={mail.newAddress} autoComplete="email" />
     </SubmitForm>
   );
 }

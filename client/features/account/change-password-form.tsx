@@ -8,7 +8,7 @@ import { codeOf, fieldOf, useSubmit } from '#client/features/session/forms/use-s
 import { useBackend } from '#client/lib/backend.tsx';
 import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/form/code-field.tsx';
 import { TextField } from '#client/ui/form/text-field.tsx';
@@ -17,15 +17,15 @@ import { Notice } from '#client/ui/notice.tsx';
 export function ChangePasswordForm({ email }: { email: string }) {
   const { getAccounts, checkPassword } = useBackend();
   const refresh = useRefreshAccount();
-  const messages = useMessages();
-  const { session, account } = messages;
+  const session = useWords('session');
+  const account = useWords('account');
   // Some services require a mailed code when the log-in was long ago.
   const [needsCode, setNeedsCode] = useState(false);
   const [changes, setChanges] = useState(0);
 
   const submit = useSubmit(async (form) => {
     const password = fieldOf(form, 'password');
-    const problem = passwordProblem(password, fieldOf(form, 'confirmation'), messages);
+    const problem = passwordProblem(password, fieldOf(form, 'confirmation'), session);
     if (problem) return problem;
     const current = fieldOf(form, 'current');
     const code = codeOf(form);
@@ -96,8 +96,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
 /** For users who have only ever logged in by mail: they have no current password to enter. */
 function FirstPassword({ email }: { email: string }) {
   const { getAccounts } = useBackend();
-  const messages = useMessages();
-  const { session, account } = messages;
+  const session = useWords('session');
+  const account = useWords('account');
   const [news, setNews] = useState<string | null>(null);
 
   async function askForLink() {
@@ -105,7 +105,7 @@ function FirstPassword({ email }: { email: string }) {
     const { error } = await getAccounts()
       .then((accounts) => accounts.resetPasswordForEmail(email, { redirectTo }))
       .catch((error: Error) => ({ error }));
-    setNews(error ? messageOf(error, session.mailFailure, messages) : account.password.linkSent);
+    setNews(error ? messageOf(error, session.mailFailure, session) : account.password.linkSent);
   }
 
   return news ? (

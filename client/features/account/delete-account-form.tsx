@@ -1,13 +1,13 @@
 import { SubmitForm } from '#client/features/session/forms/submit-form.tsx';
 import { fieldOf, useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { TextField } from '#client/ui/form/text-field.tsx';
 
 /** Deletes the account once the visitor has typed its mail address as a confirmation. */
 export function DeleteAccountForm({ email, onDeleted }: { email: string; onDeleted: () => void }) {
   const { getTable } = useBackend();
-  const { deletion } = useMessages().account;
+  const { deletion } = useWords('account');
 
   const submit = useSubmit(async (form) => {
     if (fieldOf(form, 'confirmation').trim().toLowerCase() !== email.toLowerCase()) {

@@ -1,4 +1,4 @@
-import type { Messages } from '#client/messages/en.ts';
+import type { AccountWords } from '#client/messages/en/en-account.ts';
 
 // The order matters: most browsers also name the browsers they descend from, most systems their
 // kernel.
@@ -21,11 +21,11 @@ const systems: [RegExp, string][] = [
 ];
 
 /** A device as its owner would call it: "Firefox on Windows". */
-export function describeUserAgent(userAgent: string, { account }: Messages): string {
+export function describeUserAgent(userAgent: string, { sessions }: AccountWords): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
-  if (browser && system) return account.sessions.device(browser, system);
-  return browser ?? system ?? account.sessions.unknownDevice;
+  if (browser && system) return sessions.device(browser, system);
+  return browser ?? system ?? sessions.unknownDevice;
 }

@@ -3,14 +3,14 @@ import { readOwnSessions } from '#client/features/account/own-sessions.ts';
 import { useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { saveFile } from '#client/lib/save-file.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
 /** Downloads everything that is stored about the visitor. */
 export function DownloadData({ readFavorites }: { readFavorites: () => Promise<unknown> }) {
   const { getAccounts, getTable } = useBackend();
-  const words = useMessages().account.data;
+  const words = useWords('account').data;
 
   const { isSending, failure, onSubmit } = useSubmit(async () => {
     const accounts = await getAccounts();

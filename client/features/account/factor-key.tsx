@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from '#client/features/account/factor-key.module.css';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 
@@ -11,7 +11,7 @@ interface FactorKeyProps {
 /** The key for an authenticator app, to be scanned, copied or typed. */
 export function FactorKey({ totp }: FactorKeyProps) {
   const beginning = useFocusWhenShown<HTMLParagraphElement>(true);
-  const { factor } = useMessages().account;
+  const { factor } = useWords('account');
   const [isCopied, setIsCopied] = useState(false);
 
   function copy() {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useRefreshAccount } from '#client/features/account/account-queries.ts';
 import { ChangeEmailForm } from '#client/features/account/change-email-form.tsx';
 import { PendingEmailChange } from '#client/features/account/pending-email-change.tsx';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
 /** The mail address, the change that is under way, and a form for another one. */
 export function MailAddress({ user: { email = '', new_email: newEmail } }: { user: User }) {
   const refresh = useRefreshAccount();
-  const { mail } = useMessages().account;
+  const { mail } = useWords('account');
   const [before, after] = mail.logInAs;
   // Each request sends its own mails with their own codes.
   const [requests, setRequests] = useState(0);

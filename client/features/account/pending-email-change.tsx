@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CodeForm } from '#client/features/session/forms/code-form.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
 interface PendingEmailChangeProps {
@@ -15,7 +15,7 @@ interface PendingEmailChangeProps {
 /** A change of address that waits until the links or codes of its mails were used. */
 export function PendingEmailChange({ email, newEmail, isNew, onChanged }: PendingEmailChangeProps) {
   const { getAccounts } = useBackend();
-  const { mail } = useMessages().account;
+  const { mail } = useWords('account');
   const [before, after] = mail.willBe;
   const [confirmed, setConfirmed] = useState<string | null>(null);
 

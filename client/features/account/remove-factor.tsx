@@ -3,7 +3,7 @@ import styles from '#client/features/account/account.module.css';
 import { codeOf, useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { verifySecondFactor } from '#client/features/session/verify-second-factor.ts';
 import { useBackend } from '#client/lib/backend.tsx';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/form/code-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -18,8 +18,8 @@ interface RemoveFactorProps {
 /** Removes an authenticator app, after asking whether that is meant. */
 export function RemoveFactor({ factorId, name, onRemoved }: RemoveFactorProps) {
   const { getAccounts } = useBackend();
-  const { session, account } = useMessages();
-  const { removal } = account;
+  const { code } = useWords('session');
+  const { removal } = useWords('account');
   const [question, setQuestion] = useState<'unasked' | 'open' | 'declined'>('unasked');
   const beginning = useFocusWhenShown<HTMLButtonElement>(question === 'declined');
   const [needsCode, setNeedsCode] = useState(false);
@@ -58,7 +58,7 @@ export function RemoveFactor({ factorId, name, onRemoved }: RemoveFactorProps) {
       <Notice kind="news" takesFocus>
         {removal.question(name)}
       </Notice>
-      {needsCode && <CodeField label={session.code.ofApp} error={errorOf('code')} takesFocus />}
+      {needsCode && <CodeField label={code.ofApp} error={errorOf('code')} takesFocus />}
       <div className={styles.actions}>
         <Button look="danger" type="submit" aria-disabled={isSending}>
           {isSending ? removal.activity : removal.yes}

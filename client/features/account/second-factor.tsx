@@ -5,13 +5,13 @@ import { useRefreshAccount } from '#client/features/account/account-queries.ts';
 import { LocalTime } from '#client/features/account/local-time.tsx';
 import { RemoveFactor } from '#client/features/account/remove-factor.tsx';
 import { SetUpFactor } from '#client/features/account/set-up-factor.tsx';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
 /** The authenticator apps that the log-in asks for, with ways to add and to remove one. */
 export function SecondFactor({ user }: { user: User }) {
   const refresh = useRefreshAccount();
-  const { factor: words, removal } = useMessages().account;
+  const { factor: words, removal } = useWords('account');
   const [news, setNews] = useState<string | null>(null);
   const verified = user.factors?.filter(({ status }) => status === 'verified') ?? [];
   const isOn = verified.length > 0;

@@ -6,7 +6,7 @@ import { LocalTime } from '#client/features/account/local-time.tsx';
 import type { OwnSession } from '#client/features/account/own-sessions.ts';
 import { useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
@@ -14,7 +14,7 @@ import { Notice } from '#client/ui/notice.tsx';
 export function SessionList() {
   const { getAccounts } = useBackend();
   const refresh = useRefreshAccount();
-  const words = useMessages().account.sessions;
+  const words = useWords('account').sessions;
   const { data: sessions, isError } = useOwnSessions();
   const [isDone, setIsDone] = useState(false);
 
@@ -50,13 +50,13 @@ export function SessionList() {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const messages = useMessages();
-  const words = messages.account.sessions;
+  const account = useWords('account');
+  const words = account.sessions;
   const { user_agent, created_at, refreshed_at, is_current } = session;
   return (
     <li className={styles.row}>
       <span>
-        <strong>{describeUserAgent(user_agent ?? '', messages)}</strong>
+        <strong>{describeUserAgent(user_agent ?? '', account)}</strong>
         {is_current && <span className={styles.mark}>{words.thisDevice}</span>}
       </span>
       <span className={styles.quiet}>

@@ -5,7 +5,7 @@ import { FactorKey } from '#client/features/account/factor-key.tsx';
 import { CodeForm } from '#client/features/session/forms/code-form.tsx';
 import { useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { useBackend } from '#client/lib/backend.tsx';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
@@ -22,7 +22,7 @@ interface SetUpFactorProps {
  */
 export function SetUpFactor({ action, onOpen, onDone }: SetUpFactorProps) {
   const { getAccounts } = useBackend();
-  const { factor } = useMessages().account;
+  const { factor } = useWords('account');
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const [isGivenUp, setIsGivenUp] = useState(false);
   const beginning = useFocusWhenShown<HTMLButtonElement>(isGivenUp);

@@ -1,6 +1,6 @@
 import type { Arrangement } from '#client/features/favorites/arrange-favorites.ts';
 import styles from '#client/features/favorites/favorites-toolbar.module.css';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { GenreFilter } from '#client/ui/form/genre-filter.tsx';
 import { SelectField } from '#client/ui/form/select-field.tsx';
 import type { Genre } from '#contract/catalogue.ts';
@@ -14,7 +14,7 @@ interface FavoritesToolbarProps {
 
 /** Sorts and filters a list of favorites that is longer than a screen. */
 export function FavoritesToolbar({ arrangement, onArrange, genres }: FavoritesToolbarProps) {
-  const { favorites } = useMessages();
+  const favorites = useWords('favorites');
   const { order, kind } = favorites;
   return (
     <search className={styles.toolbar} data-screen-only>

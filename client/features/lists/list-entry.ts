@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nameTitle } from '#client/lib/catalogue/name-title.ts';
-import type { Messages } from '#client/messages/en.ts';
+import type { Messages } from '#client/messages/en/en.ts';
 import type { MediaType, Movie, Title, TvShow } from '#contract/catalogue.ts';
 import { movieSchema, tvShowSchema } from '#contract/catalogue-schemas.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '#client/messages/en.ts';
+import type { SessionWords } from '#client/messages/en/en-session.ts';
 
 /** How the accounts client reports failures; not always an instance of its own classes. */
 export interface ReportedError {
@@ -35,9 +35,9 @@ export function fieldOfError({ code = '' }: ReportedError): string | undefined {
 export function messageOf(
   { message, status, code }: ReportedError,
   fallback: string,
-  { session }: Messages,
+  { serviceErrors }: SessionWords,
 ): string {
   const isItsOwn = status !== undefined && status >= 400 && status < 500 && code !== undefined;
   if (!isItsOwn) return fallback;
-  return session.serviceErrors[code] || message || fallback;
+  return serviceErrors[code] || message || fallback;
 }

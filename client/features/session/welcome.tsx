@@ -1,10 +1,10 @@
 import { useHref } from 'react-router';
 import styles from '#client/features/session/welcome.module.css';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 
 /** Introduces Marquee to visitors: a wall of posters and one sentence. */
 export function Welcome() {
-  const { promise } = useMessages().session;
+  const { promise } = useWords('session');
   return (
     <div className={styles.welcome}>
       {/* Drawn at build time (vite.config.ts), so it is there whatever the catalogue is. */}

@@ -1,4 +1,4 @@
-import type { Messages } from '#client/messages/en.ts';
+import type { Messages } from '#client/messages/en/en.ts';
 import { type MediaType, nameOf, type Title } from '#contract/catalogue.ts';
 
 /** Gives the title; one without a name gets a name from its id, in the app's language. */

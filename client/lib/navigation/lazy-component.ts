@@ -1,6 +1,9 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { hasWords, loadWords } from '#client/messages/language.ts';
+import type { WordPart } from '#client/messages/word-parts.ts';
+import type { Language } from '#contract/preferences.ts';
 
-/** Code could not be fetched: no network, or the server no longer has it. */
+/** Code or its words could not be fetched: no network, or the server no longer has them. */
 export class CodeNotLoaded extends Error {
   constructor(cause: unknown) {
     super('Code of the app could not be loaded', { cause });
@@ -8,33 +11,42 @@ export class CodeNotLoaded extends Error {
   }
 }
 
-/** A component whose code loads when it is first rendered, or before by `load`. */
+/** A component whose code and words load when it is first rendered, or before by `load`. */
 export interface LazyComponent<Props = object> {
   Component: ComponentType<Props>;
-  /** Rejects with CodeNotLoaded, or with what fails within the code itself. */
-  load: () => Promise<void>;
+  /** The parts of the words that it needs. */
+  words: readonly WordPart[];
+  /**
+   * Loads its words in the given language or in that which is shown. Rejects with CodeNotLoaded, or
+   * with what fails within the code itself.
+   */
+  load: (language?: Language) => Promise<void>;
   isLoaded: () => boolean;
 }
 
-/** The component that `fetchModule` gives under `name`. */
+/** The component that `fetchModule` gives under `name`, and the parts of the words that it needs. */
 export function lazyComponent<Name extends string, Props extends object>(
   fetchModule: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
+  words: readonly WordPart[] = [],
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
-  async function load() {
-    loaded = (await fetchModule().catch(throwNotLoaded))[name];
+  async function load(language?: Language) {
+    const both = Promise.all([fetchModule(), loadWords(words, language)]);
+    const [module] = await both.catch(throwNotLoaded);
+    loaded = module[name];
     return { default: loaded };
   }
-  const Lazy = lazy(load) as ComponentType<Props>;
+  const Lazy = lazy(() => load()) as ComponentType<Props>;
   return {
     Component(props) {
       // Loaded code is rendered by itself: hydration must find it at once, and React's lazy component
       // remembers a failure after which loading has succeeded. It stays the same while it is mounted.
-      const [Shown] = useState(() => loaded ?? Lazy);
+      const [Shown] = useState(() => (loaded && hasWords(words) ? loaded : Lazy));
       return createElement(Shown, props);
     },
-    load: async () => void (await load()),
+    words,
+    load: async (language) => void (await load(language)),
     isLoaded: () => loaded !== null,
   };
 }

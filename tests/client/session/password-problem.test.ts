@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { passwordProblem } from '#client/features/session/forms/password-problem.ts';
-import { en } from '#client/messages/en.ts';
+import { words as enSession } from '#client/messages/en/en-session.ts';
 
 test('passwords that differ are refused first', () => {
-  expect(passwordProblem('abc', 'abd', en)).toEqual({
+  expect(passwordProblem('abc', 'abd', enSession)).toEqual({
     field: 'confirmation',
     message: 'Passwords do not match',
   });
@@ -11,10 +11,10 @@ test('passwords that differ are refused first', () => {
 
 test('a password of fewer than six characters is refused', () => {
   const message = 'Password must be at least 6 characters long';
-  expect(passwordProblem('12345', '12345', en)).toEqual({ field: 'password', message });
-  expect(passwordProblem('🎬🎬🎬', '🎬🎬🎬', en)).toEqual({ field: 'password', message });
+  expect(passwordProblem('12345', '12345', enSession)).toEqual({ field: 'password', message });
+  expect(passwordProblem('🎬🎬🎬', '🎬🎬🎬', enSession)).toEqual({ field: 'password', message });
 });
 
 test('six characters are enough', () => {
-  expect(passwordProblem('123456', '123456', en)).toBeNull();
+  expect(passwordProblem('123456', '123456', enSession)).toBeNull();
 });

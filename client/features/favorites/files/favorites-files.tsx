@@ -11,8 +11,9 @@ import {
 } from '#client/features/favorites/files/write-favorites-file.ts';
 import { keyOf, type ListEntry, textOf, withName } from '#client/features/lists/list-entry.ts';
 import { saveFile } from '#client/lib/save-file.ts';
-import type { Messages } from '#client/messages/en.ts';
-import { useMessages } from '#client/messages/language.ts';
+import type { Messages } from '#client/messages/en/en.ts';
+import type { FavoritesWords } from '#client/messages/en/en-favorites.ts';
+import { useMessages, useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { nameOf } from '#contract/catalogue.ts';
@@ -25,8 +26,8 @@ type Import =
 
 /** Exports the list as a file, and imports one after a preview of what it would add. */
 export function FavoritesFiles() {
-  const messages = useMessages();
-  const words = messages.favorites.file;
+  const { catalogue } = useMessages();
+  const words = useWords('favorites').file;
   const { entries, addAll } = useFavorites();
   const [current, setCurrent] = useState<Import>({ step: 'none' });
 
@@ -65,7 +66,7 @@ export function FavoritesFiles() {
         <Notice kind="news">
           <p>{words.found(current.added.length, current.present)}</p>
           {current.added.length > 0 && (
-            <p className={styles.names}>{namesOf(current.added, messages)}</p>
+            <p className={styles.names}>{namesOf(current.added, catalogue, words)}</p>
           )}
           <div className={styles.actions}>
             {current.added.length > 0 && (
@@ -93,11 +94,15 @@ async function preview(file: File, entries: ListEntry[]): Promise<Import> {
   }
 }
 
-function reasonOf(error: unknown, words: Messages['favorites']['file']): string {
+function reasonOf(error: unknown, words: FavoritesWords['file']): string {
   return error instanceof FavoritesFileError ? error.explain(words) : words.unreadable;
 }
 
-function namesOf(entries: ListEntry[], { catalogue, favorites }: Messages): string {
+function namesOf(
+  entries: ListEntry[],
+  catalogue: Messages['catalogue'],
+  words: FavoritesWords['file'],
+): string {
   const names = entries.slice(0, 8).map((entry) => nameOf(withName(entry, catalogue)));
-  return favorites.file.names(names, entries.length - names.length);
+  return words.names(names, entries.length - names.length);
 }

@@ -6,16 +6,16 @@ import {
   placeholderFor,
   textOf,
 } from '#client/features/lists/list-entry.ts';
-import { en, type Messages } from '#client/messages/en.ts';
+import type { FavoritesWords } from '#client/messages/en/en-favorites.ts';
 
-type Explain = (words: Messages['favorites']['file']) => string;
+type Explain = (words: FavoritesWords['file']) => string;
 
 /** The file is not a list of favorites; `explain` says what is wrong, and in which line. */
 export class FavoritesFileError extends Error {
   readonly explain: Explain;
 
   constructor(explain: Explain) {
-    super(explain(en.favorites.file));
+    super('The file is not a list of favorites');
     this.name = 'FavoritesFileError';
     this.explain = explain;
   }

@@ -1,7 +1,7 @@
 import type { ReportedError } from '#client/features/session/accounts-error.ts';
 import { SubmitForm } from '#client/features/session/forms/submit-form.tsx';
 import { codeOf, useSubmit } from '#client/features/session/forms/use-submit.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { CodeField } from '#client/ui/form/code-field.tsx';
 
 interface CodeFormProps {
@@ -19,7 +19,7 @@ interface CodeFormProps {
 /** Asks for the six digits of a mail or of an authenticator app. */
 export function CodeForm(props: CodeFormProps) {
   const { label, hint, action, activity, takesFocus = false, onCode } = props;
-  const { code } = useMessages().session;
+  const { code } = useWords('session');
 
   const submit = useSubmit(async (form) => {
     const error = await onCode(codeOf(form)).catch(

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { useSubmit } from '#client/features/session/forms/use-submit.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { TextField } from '#client/ui/form/text-field.tsx';
 
 interface EmailFieldProps extends Partial<ComponentProps<typeof TextField>> {
@@ -11,7 +11,7 @@ interface EmailFieldProps extends Partial<ComponentProps<typeof TextField>> {
 export function EmailField({ errorOf, ...input }: EmailFieldProps) {
   return (
     <TextField
-      label={useMessages().session.email}
+      label={useWords('session').email}
       name="email"
       type="email"
       autoComplete="username"

@@ -6,12 +6,12 @@ import { fieldOf, useSubmit } from '#client/features/session/forms/use-submit.ts
 import { useBackend } from '#client/lib/backend.tsx';
 import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 
 /** `onVerified`: the code of the mail was typed, and the recovery client has its session. */
 export function ForgotPasswordForm({ onVerified }: { onVerified: () => void }) {
   const { getAccounts, getRecovery } = useBackend();
-  const { forgot, sending } = useMessages().session;
+  const { forgot, sending } = useWords('session');
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const submit = useSubmit(async (form) => {

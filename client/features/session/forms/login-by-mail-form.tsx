@@ -6,7 +6,7 @@ import { fieldOf, useSubmit } from '#client/features/session/forms/use-submit.ts
 import { useBackend } from '#client/lib/backend.tsx';
 import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 
 interface LoginByMailFormProps {
   email: string;
@@ -16,7 +16,7 @@ interface LoginByMailFormProps {
 /** Logs in without a password: by a link in a mail, or by its code. */
 export function LoginByMailForm({ email, onEmail }: LoginByMailFormProps) {
   const { getAccounts } = useBackend();
-  const { logIn, mailFailure, sending } = useMessages().session;
+  const { logIn, mailFailure, sending } = useWords('session');
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const submit = useSubmit(async (form) => {

@@ -6,7 +6,7 @@ import { fieldOf, useSubmit } from '#client/features/session/forms/use-submit.ts
 import { useBackend } from '#client/lib/backend.tsx';
 import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/form/text-field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -18,7 +18,7 @@ interface LoginFormProps {
 
 export function LoginForm({ email, onEmail }: LoginFormProps) {
   const { getAccounts } = useBackend();
-  const { session } = useMessages();
+  const session = useWords('session');
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
 
   const submit = useSubmit(async (form) => {
@@ -60,8 +60,8 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
 
 function ResendVerification({ email }: { email: string }) {
   const { getAccounts } = useBackend();
-  const messages = useMessages();
-  const { logIn, mailFailure } = messages.session;
+  const session = useWords('session');
+  const { logIn, mailFailure } = session;
   const [result, setResult] = useState<string | null>(null);
 
   async function resend() {
@@ -69,7 +69,7 @@ function ResendVerification({ email }: { email: string }) {
     const { error } = await getAccounts()
       .then((accounts) => accounts.resend({ type: 'signup', email, options }))
       .catch((error: Error) => ({ error }));
-    setResult(error ? messageOf(error, mailFailure, messages) : logIn.resent);
+    setResult(error ? messageOf(error, mailFailure, session) : logIn.resent);
   }
 
   return result ? (

@@ -1,6 +1,6 @@
 import { CodeForm } from '#client/features/session/forms/code-form.tsx';
 import type { AccountsClient } from '#client/lib/accounts/accounts-client.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
 interface MailCodeFormProps {
@@ -18,7 +18,7 @@ interface MailCodeFormProps {
 /** Says that a mail was sent, and asks for its code, for visitors who do not follow its link. */
 export function MailCodeForm(props: MailCodeFormProps) {
   const { news, getAccounts, email, type, action, activity, onVerified } = props;
-  const { code } = useMessages().session;
+  const { code } = useWords('session');
 
   async function verify(token: string) {
     const accounts = await getAccounts();

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { TextField } from '#client/ui/form/text-field.tsx';
 import { passwordMinimumLength } from '#contract/accounts.ts';
 
@@ -10,7 +10,7 @@ export function NewPasswordFields({
   label: string;
   errorOf: (field: string) => string | undefined;
 }) {
-  const { confirmPassword, passwordRule } = useMessages().session;
+  const { confirmPassword, passwordRule } = useWords('session');
   return (
     <>
       <TextField

@@ -8,17 +8,16 @@ import { fieldOf, useSubmit } from '#client/features/session/forms/use-submit.ts
 import { useBackend } from '#client/lib/backend.tsx';
 import { absoluteAddress } from '#client/lib/base-path.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 
 export function RegisterForm() {
   const { getAccounts } = useBackend();
-  const messages = useMessages();
-  const { session } = messages;
+  const session = useWords('session');
   const [registered, setRegistered] = useState<string | null>(null);
 
   const submit = useSubmit(async (form) => {
     const password = fieldOf(form, 'password');
-    const problem = passwordProblem(password, fieldOf(form, 'confirmation'), messages);
+    const problem = passwordProblem(password, fieldOf(form, 'confirmation'), session);
     if (problem) return problem;
     const email = fieldOf(form, 'email').trim();
     const accounts = await getAccounts();

@@ -6,7 +6,7 @@ import { SubmitForm } from '#client/features/session/forms/submit-form.tsx';
 import { codeOf, fieldOf, useSubmit } from '#client/features/session/forms/use-submit.ts';
 import { verifySecondFactor } from '#client/features/session/verify-second-factor.ts';
 import { useBackend } from '#client/lib/backend.tsx';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { CodeField } from '#client/ui/form/code-field.tsx';
 
 /** Sets a new password with the recovery session, then ends all sessions of the user. */
@@ -18,13 +18,12 @@ export function ResetPasswordForm({
   onRefused: () => void;
 }) {
   const { getAccounts, getRecovery } = useBackend();
-  const messages = useMessages();
-  const { session } = messages;
+  const session = useWords('session');
   const [needsCode, setNeedsCode] = useState(false);
 
   const submit = useSubmit(async (form) => {
     const password = fieldOf(form, 'password');
-    const problem = passwordProblem(password, fieldOf(form, 'confirmation'), messages);
+    const problem = passwordProblem(password, fieldOf(form, 'confirmation'), session);
     if (problem) return problem;
     const recovery = await getRecovery();
     if (needsCode) {

@@ -2,14 +2,14 @@ import { CodeForm } from '#client/features/session/forms/code-form.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { verifySecondFactor } from '#client/features/session/verify-second-factor.ts';
 import { useBackend } from '#client/lib/backend.tsx';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 
 /** The second half of a log-in. The guards navigate once the session is complete. */
 export function SecondFactorForm() {
   const { getAccounts } = useBackend();
   const { logOut } = useSession();
-  const { code, logIn } = useMessages().session;
+  const { code, logIn } = useWords('session');
   return (
     <>
       <CodeForm

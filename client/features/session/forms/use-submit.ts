@@ -4,7 +4,7 @@ import {
   messageOf,
   type ReportedError,
 } from '#client/features/session/accounts-error.ts';
-import { useMessages } from '#client/messages/language.ts';
+import { useWords } from '#client/messages/language.ts';
 
 /** Why a form failed, in one field or as a whole: our own message, or the auth service's error. */
 export type Problem = { field?: string | undefined } & (
@@ -19,7 +19,7 @@ export type Problem = { field?: string | undefined } & (
  * one.
  */
 export function useSubmit(send: (form: FormData) => Promise<Problem | null>, fallback: string) {
-  const messages = useMessages();
+  const words = useWords('session');
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -35,7 +35,7 @@ export function useSubmit(send: (form: FormData) => Promise<Problem | null>, fal
   }
 
   function wordsFor(shown: Problem): string {
-    return 'error' in shown ? messageOf(shown.error, fallback, messages) : shown.message;
+    return 'error' in shown ? messageOf(shown.error, fallback, words) : shown.message;
   }
 
   return {

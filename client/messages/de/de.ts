@@ -1,0 +1,113 @@
+import type { Messages } from '#client/messages/en/en.ts';
+import { createPlural } from '#client/messages/plural.ts';
+
+const plural = createPlural('de');
+const results = (count: number) => plural(count, { one: '# Ergebnis', other: '# Ergebnisse' });
+
+export const de: Messages = {
+  title: (screen) => `${screen} – Marquee`,
+  loading: 'Wird geladen …',
+  tryAgain: 'Noch einmal versuchen',
+
+  layout: {
+    skip: 'Zum Inhalt springen',
+    withoutScript: 'Anmeldung, Favoriten und Trailer brauchen JavaScript.',
+    navigation: 'Hauptmenü',
+    home: 'Start',
+    tvShows: 'Serien',
+    favorites: 'Favoriten',
+    account: 'Konto',
+    logOut: 'Abmelden',
+    about: 'Über Marquee',
+    language: 'Sprache',
+    preferences: 'Darstellung und Sprache',
+    theme: 'Darstellung',
+    themeOfSystem: 'System',
+    darkTheme: 'Dunkel',
+    lightTheme: 'Hell',
+    newVersion: 'Eine neue Version von Marquee ist da.',
+    reload: 'Neu laden',
+    languageNotLoaded: 'Diese Sprache konnte nicht geladen werden. Bitte versuche es noch einmal.',
+  },
+
+  failed: {
+    heading: 'Unerwarteter Fehler!',
+    explanation:
+      'Auf dieser Seite ist etwas schiefgegangen. Oft hilft es, sie noch einmal zu laden.',
+    unknownAddress: '404 – Seite nicht gefunden',
+    back: 'Zurück zu den Filmen',
+    noConnection: 'Keine Verbindung',
+    unreachable:
+      'Marquee hat seinen Server nicht erreicht. Prüfe deine Verbindung und versuche es noch einmal.',
+  },
+
+  form: {
+    show: 'Anzeigen',
+    hide: 'Verbergen',
+    sixDigits: '6 Ziffern',
+  },
+
+  catalogue: {
+    movies: {
+      heading: 'Filme',
+      placeholder: 'Filme suchen …',
+      loadFailure: 'Die Filme konnten nicht geladen werden.',
+      searchFailure: 'Die Suche nach Filmen ist fehlgeschlagen.',
+    },
+    tvShows: {
+      heading: 'Serien',
+      placeholder: 'Serien suchen …',
+      loadFailure: 'Die Serien konnten nicht geladen werden.',
+      searchFailure: 'Die Suche nach Serien ist fehlgeschlagen.',
+    },
+    search: 'Suchen',
+    filterByGenre: 'Nach Genre filtern',
+    allGenres: 'Alle Genres',
+    showGenre: 'Genre zeigen',
+    headingOfSearch: (query) => `Ergebnisse für „${query}“`,
+    headingOfGenre: (genre, heading) => `${heading}: ${genre}`,
+    results,
+    resultsFor: (count, query) => `${results(count)} für ${query}`,
+    nothingFound: (query) => `Zu „${query}“ wurde nichts gefunden.`,
+    emptyGenre: 'In diesem Genre gibt es nichts.',
+    browsePopular: 'Beliebtes entdecken',
+    loadMore: 'Mehr laden',
+    loadingMore: 'Mehr wird geladen …',
+    shownOf: (count, total) => `${total}, davon ${plural(count, { other: '#' })} angezeigt`,
+    unknownMovie: (id) => `Film ${id}`,
+    unknownTvShow: (id) => `Serie ${id}`,
+  },
+
+  trailer: {
+    play: (title) => `Trailer zu ${title} abspielen`,
+    heading: 'Trailer',
+    close: 'Trailer schließen',
+    frame: (title) => `Trailer zu ${title}`,
+    noneOfMovie: 'Kein Trailer verfügbar.',
+    noneOfTvShow: 'Kein Trailer gefunden.',
+    failure: 'Der Trailer konnte nicht geladen werden.',
+    silentPlayer: 'Der Player antwortet nicht.',
+    watchElsewhere: 'Auf YouTube ansehen',
+    movieFailure: 'Dieser Film konnte nicht geladen werden.',
+    tvShowFailure: 'Diese Serie konnte nicht geladen werden.',
+    runtime: (minutes) => `${minutes} Min.`,
+    noOverview: 'Es gibt noch keine Beschreibung.',
+  },
+
+  favorites: {
+    keep: (title) => `${title} als Favorit behalten`,
+    undo: 'Rückgängig',
+    undoRemoving: (title) => `Rückgängig: ${title} entfernen`,
+    offline: 'Offline',
+    unsaved: (count) =>
+      plural(count, {
+        one: '# Änderung ist noch nicht gespeichert',
+        other: '# Änderungen sind noch nicht gespeichert',
+      }),
+  },
+
+  link: {
+    refused: 'Dieser Link ist ungültig oder abgelaufen. Melde dich an, um einen neuen zu bekommen.',
+    half: 'Diese Adresse ist bestätigt. Bestätige auch die E-Mail an die andere Adresse, um die Änderung abzuschließen.',
+  },
+};

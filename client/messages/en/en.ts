@@ -1,0 +1,116 @@
+import { createPlural } from '#client/messages/plural.ts';
+
+const plural = createPlural('en');
+
+/** Every text of the app. The words that the product has to show are literal here, and only here. */
+export const en = {
+  title: (screen: string) => `${screen} – Marquee`,
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+
+  layout: {
+    skip: 'Skip to content',
+    withoutScript: 'Logging in, favorites and trailers need JavaScript.',
+    navigation: 'Main',
+    home: 'Home',
+    tvShows: 'TV Shows',
+    favorites: 'Favorites',
+    account: 'Account',
+    logOut: 'Logout',
+    about: 'About',
+    language: 'Language',
+    preferences: 'Theme and language',
+    theme: 'Theme',
+    themeOfSystem: 'System',
+    darkTheme: 'Dark',
+    lightTheme: 'Light',
+    newVersion: 'A new version of Marquee is ready.',
+    reload: 'Reload',
+    languageNotLoaded: 'This language could not be loaded. Please try again.',
+  },
+
+  failed: {
+    heading: 'Unexpected Application Error!',
+    explanation: 'Something went wrong on this page. Loading it again often helps.',
+    unknownAddress: '404 Not Found',
+    back: 'Back to the movies',
+    noConnection: 'No connection',
+    unreachable: 'Marquee could not reach its server. Check your connection and try again.',
+  },
+
+  form: {
+    show: 'Show',
+    hide: 'Hide',
+    sixDigits: '6 digits',
+  },
+
+  catalogue: {
+    movies: {
+      heading: 'Movies',
+      placeholder: 'Search for movies...',
+      loadFailure: 'Failed to load movies...',
+      searchFailure: 'Failed to search movies...',
+    },
+    tvShows: {
+      heading: 'TV Shows',
+      placeholder: 'Search for TV shows...',
+      loadFailure: 'Failed to load TV shows',
+      searchFailure: 'Failed to search TV shows',
+    },
+    search: 'Search',
+    filterByGenre: 'Filter by Genre',
+    allGenres: 'All Genres',
+    showGenre: 'Show genre',
+    headingOfSearch: (query: string) => `Results for “${query}”`,
+    headingOfGenre: (genre: string, heading: string) => `${genre} ${heading}`,
+    results: (count: number) => plural(count, { one: '# result', other: '# results' }),
+    resultsFor: (count: number, query: string) =>
+      `${plural(count, { one: '# result', other: '# results' })} for ${query}`,
+    nothingFound: (query: string) => `Nothing was found for “${query}”.`,
+    emptyGenre: 'There is nothing in this genre.',
+    browsePopular: 'Browse what is popular',
+    loadMore: 'Load more',
+    loadingMore: 'Loading more…',
+    /** Of how many results so many are shown: "40 shown of 10,000 results". */
+    shownOf: (count: number, results: string) =>
+      `${plural(count, { other: '#' })} shown of ${results}`,
+    unknownMovie: (id: number) => `Movie ${id}`,
+    unknownTvShow: (id: number) => `TV show ${id}`,
+  },
+
+  trailer: {
+    play: (title: string) => `Play trailer for ${title}`,
+    heading: 'Trailer',
+    close: 'Close Trailer',
+    frame: (title: string) => `Trailer for ${title}`,
+    noneOfMovie: 'No trailer available.',
+    noneOfTvShow: 'No trailer found.',
+    failure: 'The trailer could not be loaded.',
+    silentPlayer: 'The player does not answer.',
+    watchElsewhere: 'Watch on YouTube',
+    movieFailure: 'This movie could not be loaded.',
+    tvShowFailure: 'This TV show could not be loaded.',
+    runtime: (minutes: number) => `${minutes} min`,
+    noOverview: 'There is no description yet.',
+  },
+
+  favorites: {
+    keep: (title: string) => `Keep ${title} in favorites`,
+    undo: 'Undo',
+    undoRemoving: (title: string) => `Undo removing ${title}`,
+    offline: 'Offline',
+    unsaved: (count: number) =>
+      plural(count, {
+        one: '# change is not saved yet',
+        other: '# changes are not saved yet',
+      }),
+  },
+
+  /** Why the link of a mail has brought no session. */
+  link: {
+    refused: 'This link is invalid or has expired. Log in to get a new one.',
+    half: 'This address is confirmed. Confirm the mail to the other address too to finish the change.',
+  },
+};
+
+export type Messages = typeof en;

@@ -1,0 +1,58 @@
+import type { AboutWords } from '#client/messages/en/en-about.ts';
+import type { AccountWords } from '#client/messages/en/en-account.ts';
+import type { FavoritesWords } from '#client/messages/en/en-favorites.ts';
+import type { SessionWords } from '#client/messages/en/en-session.ts';
+import type { Language } from '#contract/preferences.ts';
+
+/** The words that load together with the code that needs them, by part. */
+export interface WordParts {
+  about: AboutWords;
+  account: AccountWords;
+  favorites: FavoritesWords;
+  session: SessionWords;
+}
+
+export type WordPart = keyof WordParts;
+
+export const wordPartSources: Record<
+  Language,
+  { [Part in WordPart]: () => Promise<{ words: WordParts[Part] }> }
+> = {
+  en: {
+    about: () => import('#client/messages/en/en-about.ts'),
+    account: () => import('#client/messages/en/en-account.ts'),
+    favorites: () => import('#client/messages/en/en-favorites.ts'),
+    session: () => import('#client/messages/en/en-session.ts'),
+  },
+  es: {
+    about: () => import('#client/messages/es/es-about.ts'),
+    account: () => import('#client/messages/es/es-account.ts'),
+    favorites: () => import('#client/messages/es/es-favorites.ts'),
+    session: () => import('#client/messages/es/es-session.ts'),
+  },
+  fr: {
+    about: () => import('#client/messages/fr/fr-about.ts'),
+    account: () => import('#client/messages/fr/fr-account.ts'),
+    favorites: () => import('#client/messages/fr/fr-favorites.ts'),
+    session: () => import('#client/messages/fr/fr-session.ts'),
+  },
+  de: {
+    about: () => import('#client/messages/de/de-about.ts'),
+    account: () => import('#client/messages/de/de-account.ts'),
+    favorites: () => import('#client/messages/de/de-favorites.ts'),
+    session: () => import('#client/messages/de/de-session.ts'),
+  },
+  ar: {
+    about: () => import('#client/messages/ar/ar-about.ts'),
+    account: () => import('#client/messages/ar/ar-account.ts'),
+    favorites: () => import('#client/messages/ar/ar-favorites.ts'),
+    session: () => import('#client/messages/ar/ar-session.ts'),
+  },
+};
+
+export const wordParts = Object.keys(wordPartSources.en) as WordPart[];
+
+/** The source file of a part, as the build's manifest names it. */
+export function sourceOfWordPart(part: WordPart, language: Language): string {
+  return `messages/${language}/${language}-${part}.ts`;
+}
