@@ -6,14 +6,10 @@ import { onlyPage } from '#client/features/catalogue/merge-pages.ts';
 import { startTheme } from '#client/features/preferences/theme.ts';
 import { createBackend } from '#client/lib/backend.tsx';
 import { placedUrl } from '#client/lib/base-path.ts';
-import {
-  type CatalogueRequest,
-  genresRequest,
-  listRequest,
-  readGenres,
-  readTitlePage,
-} from '#client/lib/catalogue/catalogue-lists.ts';
-import { getDepth, getListFilter } from '#client/lib/paths.ts';
+import { type CatalogueRequest, genresRequest } from '#client/lib/catalogue/catalogue-request.ts';
+import { listRequest } from '#client/lib/catalogue/list-request.ts';
+import { getListFilter, type ListFilter } from '#client/lib/list-filter.ts';
+import { getDepth } from '#client/lib/paths.ts';
 import type { RenderedQuery, RenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadLanguage, loadWords, showLanguage } from '#client/messages/language.ts';
 import { wordParts } from '#client/messages/word-parts.ts';
@@ -42,8 +38,11 @@ export const pageRenderer: PageRenderer = {
 
     const type = findScreen(pathname)?.browses;
     const queries = type
-      ? findQueries(type, search, ({ path, query }) =>
-          findCachedAnswer(path, { language: locale, ...query }),
+      ? findQueries(
+          type,
+          getListFilter(search),
+          getDepth(search) === 1,
+          ({ path, query }) => findCachedAnswer(path, { language: locale, ...query }),
         )
       : [];
     const state: RenderedState = { address, isSignedIn, language, locale, theme, queries };
@@ -84,22 +83,28 @@ const failedBoundary = '<!--$!-->';
 /** React writes the elements that belong into the document's head before all others. */
 const headElements = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/;
 
-type FindAnswer = (request: CatalogueRequest) => CachedAnswer | null;
+type FindAnswer = (request: CatalogueRequest<unknown>) => CachedAnswer | null;
 
 /** The queries that a list makes, as far as they are answered already. */
-function findQueries(type: MediaType, search: string, find: FindAnswer): RenderedQuery[] {
+function findQueries(
+  type: MediaType,
+  filter: ListFilter,
+  hasOnePage: boolean,
+  find: FindAnswer,
+): RenderedQuery[] {
   const queries: RenderedQuery[] = [];
-  const genres = find(genresRequest(type));
-  if (genres) {
-    const data = readGenres(genres.readBody());
-    queries.push({ key: genresKey(type), data, fetchedAt: genres.fetchedAt });
+  const genres = genresRequest(type);
+  const foundGenres = find(genres);
+  if (foundGenres) {
+    const data = genres.read(foundGenres.readBody());
+    queries.push({ key: genresKey(type), data, fetchedAt: foundGenres.fetchedAt });
   }
-  const filter = getListFilter(search);
   // A list of several pages is left to the browser, which knows how many there are.
-  const list = getDepth(search) === 1 ? find(listRequest(type, filter, 1)) : null;
-  if (list) {
-    const data = onlyPage(readTitlePage(type, list.readBody()));
-    queries.push({ key: titlesKey(type, filter), data, fetchedAt: list.fetchedAt });
+  const list = listRequest(type, filter, 1);
+  const foundList = hasOnePage ? find(list) : null;
+  if (foundList) {
+    const data = onlyPage(list.read(foundList.readBody()));
+    queries.push({ key: titlesKey(type, filter), data, fetchedAt: foundList.fetchedAt });
   }
   return queries;
 }

@@ -1,5 +1,6 @@
 import { parsePath } from 'react-router';
-import { getDepth, getListFilter, paths, withDepth, withFilter } from '#client/lib/paths.ts';
+import { getListFilter, withFilter } from '#client/lib/list-filter.ts';
+import { getDepth, paths, withDepth } from '#client/lib/paths.ts';
 import { findScreen } from '#client/screens.ts';
 
 const unknownAddress = '/404';

@@ -44,11 +44,19 @@ function createTable(network: Network): TableClient {
 }
 
 const catalogue: CatalogueClient = {
-  titles: never,
-  details: never,
-  genres: async () => genres,
-  videos: (_type, id) => getVideos(id),
+  ask: async ({ path, read }) => read(await answerTo(path)),
 };
+
+/** The answers to calls for a movie. */
+const answers: Record<string, (id: number) => Promise<unknown>> = {
+  videos: getVideos,
+};
+
+function answerTo(path: string): Promise<unknown> {
+  if (path.startsWith('genre/')) return Promise.resolve({ genres });
+  const [, id, call] = /^movie\/(\d+)\/(\w+)$/.exec(path) ?? [];
+  return answers[call ?? '']?.(Number(id)) ?? never();
+}
 
 /** A visitor who is logged in; taps on hearts are never saved. */
 export const fakeBackend: Backend = {

@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { titles } from '#client/gallery/fake-titles.ts';
-import type { Video } from '#contract/catalogue.ts';
 
 /** The answers to requests for videos, by the title's id; other titles have none. */
-const answers: Record<number, () => Promise<Video[]>> = {
-  [titles.plain.id]: async () => [
-    { type: 'Trailer', site: 'YouTube', key: 'gallery', name: 'Trailer' },
-  ],
+const answers: Record<number, () => Promise<unknown>> = {
+  [titles.plain.id]: async () => ({
+    results: [{ type: 'Trailer', site: 'YouTube', key: 'gallery', name: 'Trailer' }],
+  }),
   [titles.favorite.id]: never,
   [titles.removed.id]: () => Promise.reject(new Error('No videos')),
 };
 
-export async function getVideos(id: number): Promise<Video[]> {
-  return answers[id]?.() ?? [];
+export async function getVideos(id: number): Promise<unknown> {
+  return answers[id]?.() ?? { results: [] };
 }
 
 /** A request that is never answered. */

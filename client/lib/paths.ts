@@ -1,30 +1,10 @@
+import { type ListFilter, withFilter } from '#client/lib/list-filter.ts';
 import { lastPage, type MediaType } from '#contract/catalogue.ts';
 
 /** A title as an address names it: `movie-550`. */
 export interface TitleKey {
   type: MediaType;
   id: number;
-}
-
-/** What a list shows: the popular titles, a search, or a genre; never two of them. */
-export interface ListFilter {
-  q?: string;
-  genre?: string;
-}
-
-/** The path with the search part that a list's filter has. */
-export function withFilter(path: string, { q, genre }: ListFilter = {}): string {
-  if (q) return `${path}?${new URLSearchParams({ q })}`;
-  if (genre) return `${path}?${new URLSearchParams({ genre })}`;
-  return path;
-}
-
-/** The filter that the search part of an address asks for; a search wins over a genre. */
-export function getListFilter(search: string): ListFilter {
-  const parameters = new URLSearchParams(search);
-  const q = parameters.get('q')?.trim() ?? '';
-  const genre = parameters.get('genre') ?? '';
-  return q ? { q } : genre ? { genre } : {};
 }
 
 /** Every path of the app; `client/screens.ts` says what is there. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CatalogueError } from '#client/lib/catalogue/catalogue-client.ts';
+import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
 import type { RenderedQuery } from '#client/lib/rendering/rendered-state.ts';
 
 /** Only a missing answer and a server error are worth a retry; a refusal would be repeated. */

@@ -11,6 +11,10 @@ export const passwordCheckKey = 'marquee.password-check';
 /** `entry`: the key of the history entry. */
 export const positionKey = (entry: string) => `marquee.place.${entry}`;
 
+/** What the visitor has chosen about watching: their country and their services. */
+export const regionKey = 'marquee.region';
+export const servicesKey = 'marquee.services';
+
 /** The keys of a list. The product has to store the list itself under its name. */
 export const listKeys = (name: string) => ({
   list: name,

@@ -18,7 +18,8 @@ import { FavoritesToolbar } from '#client/features/favorites/favorites-toolbar.t
 import { useFocusOfNeighbour } from '#client/features/favorites/use-focus-of-neighbour.ts';
 import { useHeldFavorites } from '#client/features/favorites/use-held-favorites.ts';
 import { keyOf, textOf, typeOf } from '#client/features/lists/list-entry.ts';
-import { OpenTitle, useOpenTitle } from '#client/features/titles/open-title.tsx';
+import { OpenTitle } from '#client/features/titles/open-title.tsx';
+import { useOpenTitle } from '#client/features/titles/use-open-title.ts';
 import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';

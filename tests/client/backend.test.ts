@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBackend } from '#client/lib/backend.tsx';
+import { genresRequest } from '#client/lib/catalogue/catalogue-request.ts';
 import { anUnguardedStorage } from '#tests/support/data/a-storage.ts';
 
 const load = vi.hoisted(() => vi.fn());
@@ -30,7 +31,10 @@ async function askWith({ seconds, isOnline = true }: { seconds: number; isOnline
   vi.stubGlobal('navigator', { onLine: isOnline, languages: ['en-US'] });
   vi.stubGlobal('fetch', fetch);
   onTestFinished(() => void vi.unstubAllGlobals());
-  await createBackend(configuration).catalogue.genres('movie', new AbortController().signal);
+  await createBackend(configuration).catalogue.ask(
+    genresRequest('movie'),
+    new AbortController().signal,
+  );
   return fetch.mock.calls[0]?.[1].headers.get('Authorization');
 }
 

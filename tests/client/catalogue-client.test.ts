@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCatalogueClient } from '#client/lib/catalogue/catalogue-client.ts';
+import { detailsRequest } from '#client/lib/catalogue/catalogue-request.ts';
+import { listRequest } from '#client/lib/catalogue/list-request.ts';
 import { nameOf } from '#contract/catalogue.ts';
 
 const { signal } = new AbortController();
@@ -35,19 +37,17 @@ test.each([
     { id: 7, title, original_title: 'Titre' },
     { id: 8, title, original_title: title },
   ];
-  const { results } = await aCatalogueOf(aPageOf(...rows)).titles('movie', {}, 1, signal);
+  const { results } = await aCatalogueOf(aPageOf(...rows)).ask(listRequest('movie', {}, 1), signal);
   expect(results.map(nameOf)).toEqual(['Titre', 'Movie 8']);
-  const show = await aCatalogueOf({ id: 9, name: title }).details('tv', 9, signal);
+  const show = await aCatalogueOf({ id: 9, name: title }).ask(detailsRequest('tv', 9), signal);
   expect(nameOf(show)).toBe('TV show 9');
 });
 
 test.each(['1917', '…', '!', '★', 'π', '七人の侍', '😀'])(
   'the title %s is its own name',
   async (title) => {
-    const { results } = await aCatalogueOf(aPageOf({ id: 7, title })).titles(
-      'movie',
-      {},
-      1,
+    const { results } = await aCatalogueOf(aPageOf({ id: 7, title })).ask(
+      listRequest('movie', {}, 1),
       signal,
     );
     expect(results.map(nameOf)).toEqual([title]);
@@ -56,8 +56,11 @@ test.each(['1917', '…', '!', '★', 'π', '七人の侍', '😀'])(
 
 test.each(['adult', 'softcore'])('a title marked %s is left out', async (mark) => {
   const page = aPageOf({ id: 7, title: 'Seven', [mark]: true }, { id: 8, title: 'Eight' });
-  const { results } = await aCatalogueOf(page).titles('movie', { q: 'e' }, 1, signal);
+  const { results } = await aCatalogueOf(page).ask(listRequest('movie', { q: 'e' }, 1), signal);
   expect(results.map(({ id }) => id)).toEqual([8]);
-  const details = aCatalogueOf({ id: 7, title: 'Seven', [mark]: true }).details('movie', 7, signal);
+  const details = aCatalogueOf({ id: 7, title: 'Seven', [mark]: true }).ask(
+    detailsRequest('movie', 7),
+    signal,
+  );
   await expect(details).rejects.toMatchObject({ status: 404 });
 });

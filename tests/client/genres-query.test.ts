@@ -1,8 +1,9 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { genresKey, genresOptions } from '#client/features/catalogue/catalogue-queries.ts';
-import { type CatalogueClient, CatalogueError } from '#client/lib/catalogue/catalogue-client.ts';
+import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
+import type { Genre } from '#contract/catalogue.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -10,7 +11,7 @@ const drama = [{ id: 18, name: 'Drama' }];
 const comedy = [{ id: 35, name: 'Comedy' }];
 
 /** The genres of movies as a component sees them; `age`: of those that came with the page. */
-function observeGenres(genres: CatalogueClient['genres'], age: number | null = null) {
+function observeGenres(genres: () => Promise<Genre[]>, age: number | null = null) {
   vi.useFakeTimers();
   // TanStack Query does not fetch again on a server, so that this test must look like a browser.
   environmentManager.setIsServer(() => false);
@@ -21,7 +22,7 @@ function observeGenres(genres: CatalogueClient['genres'], age: number | null = n
   client.mount();
   const observer = new QueryObserver(
     client,
-    genresOptions({ genres } as unknown as CatalogueClient, 'movie'),
+    genresOptions({ ask: async ({ read }) => read({ genres: await genres() }) }, 'movie'),
   );
   const unsubscribe = observer.subscribe(() => {});
   onTestFinished(() => {
@@ -34,7 +35,7 @@ function observeGenres(genres: CatalogueClient['genres'], age: number | null = n
 }
 
 test('the list of genres is fetched again by itself after a failure', async () => {
-  const genres = vi.fn<CatalogueClient['genres']>().mockRejectedValue(new CatalogueError(503));
+  const genres = vi.fn<() => Promise<Genre[]>>().mockRejectedValue(new CatalogueError(503));
   const observer = observeGenres(genres);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(observer.getCurrentResult().isError).toBe(true);

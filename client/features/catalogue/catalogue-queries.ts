@@ -8,14 +8,16 @@ import {
 import { type MergedPages, mergePages } from '#client/features/catalogue/merge-pages.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { CatalogueClient } from '#client/lib/catalogue/catalogue-client.ts';
-import type { ListFilter } from '#client/lib/paths.ts';
+import { genresRequest } from '#client/lib/catalogue/catalogue-request.ts';
+import { listRequest } from '#client/lib/catalogue/list-request.ts';
+import type { ListFilter } from '#client/lib/list-filter.ts';
 import { lastPage, type MediaType, type Title } from '#contract/catalogue.ts';
 
 /** A list that had gone further begins with as many pages as this at once, and goes on from there. */
 const mostPagesAtOnce = 25;
 
-export function titlesKey(type: MediaType, { q, genre }: ListFilter) {
-  return ['titles', type, { q, genre }];
+export function titlesKey(type: MediaType, filter: ListFilter) {
+  return ['titles', type, filter];
 }
 
 export function genresKey(type: MediaType) {
@@ -36,7 +38,7 @@ export function listOptions(
     queryKey: titlesKey(type, filter),
     async queryFn({ pageParam: { start, end }, signal }) {
       const numbers = Array.from({ length: end - start + 1 }, (_, place) => start + place);
-      const pages = numbers.map((page) => catalogue.titles(type, filter, page, signal));
+      const pages = numbers.map((page) => catalogue.ask(listRequest(type, filter, page), signal));
       return mergePages(end, await Promise.all(pages));
     },
     initialPageParam: { start: 1, end: Math.min(depth, mostPagesAtOnce) },
@@ -85,7 +87,7 @@ const genresStaleAfter = 24 * 60 * 60_000;
 export function genresOptions(catalogue: CatalogueClient, type: MediaType) {
   return queryOptions({
     queryKey: genresKey(type),
-    queryFn: ({ signal }) => catalogue.genres(type, signal),
+    queryFn: ({ signal }) => catalogue.ask(genresRequest(type), signal),
     staleTime: genresStaleAfter,
     // Nobody would think of trying again for a list that is merely short.
     refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false),
@@ -97,12 +99,4 @@ export function useGenres(type: MediaType) {
   const { catalogue } = useBackend();
   const { data } = useQuery(genresOptions(catalogue, type));
   return data ?? [];
-}
-
-/** One title by its id, with what lists do not tell of it. */
-export function titleOptions(catalogue: CatalogueClient, type: MediaType, id: number) {
-  return queryOptions({
-    queryKey: ['title', type, id],
-    queryFn: ({ signal }) => catalogue.details(type, id, signal),
-  });
 }

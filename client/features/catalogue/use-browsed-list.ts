@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTitles } from '#client/features/catalogue/catalogue-queries.ts';
 import { useIsGridWhole } from '#client/features/catalogue/title-grid.tsx';
+import type { ListFilter } from '#client/lib/list-filter.ts';
 import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
-import { getDepth, type ListFilter, withDepth } from '#client/lib/paths.ts';
+import { getDepth, withDepth } from '#client/lib/paths.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
 /**

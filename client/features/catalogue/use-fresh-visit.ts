@@ -23,7 +23,8 @@ export function useFreshVisit(type: MediaType): string {
     if (!isFresh || !key) return;
     const { queryKey } = listOptions(catalogue, type, {});
     queries.setQueryData(queryKey, firstPageOf);
-    queries.refetchQueries({ queryKey }, { cancelRefetch: false });
+    // Exactly this list: its key begins those of all searches and filters too.
+    queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   }, [isFresh, key, catalogue, queries, type]);
   return visitKey;
 }

@@ -20,7 +20,8 @@ import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type ListSync } from '#client/features/lists/list-sync.ts';
 import { runAlone } from '#client/features/lists/run-alone.ts';
 import { type Backend, useBackend } from '#client/lib/backend.tsx';
-import { CatalogueError } from '#client/lib/catalogue/catalogue-client.ts';
+import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
+import { detailsRequest } from '#client/lib/catalogue/catalogue-request.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { listKeys } from '#client/lib/storage-keys.ts';
 import { subscribeToNothing } from '#client/lib/subscribe-to-nothing.ts';
@@ -117,7 +118,7 @@ function createSync(backend: Backend, list: TitleList, userId: string): ListSync
     client: createListClient(getTable, list, userId),
     async getTitle({ type, movie_id }) {
       try {
-        return await catalogue.details(type, movie_id, AbortSignal.timeout(20_000));
+        return await catalogue.ask(detailsRequest(type, movie_id), AbortSignal.timeout(20_000));
       } catch (error) {
         if (error instanceof CatalogueError && error.status === 404) return null;
         throw error;

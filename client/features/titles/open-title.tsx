@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { UnavailableTitle } from '#client/features/titles/unavailable-title.tsx';
+import { useOpenTitle } from '#client/features/titles/use-open-title.ts';
 import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { reloadWhenReachable } from '#client/lib/navigation/reload-when-reachable.ts';
-import { getOpenTitle, type TitleKey, textOfTitleKey, withOpenTitle } from '#client/lib/paths.ts';
+import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
 import { useIsHydrated } from '#client/lib/rendering/use-is-hydrated.ts';
 import type { Title } from '#contract/catalogue.ts';
 
@@ -12,24 +12,6 @@ const openedTitle = lazyComponent(
   () => import('#client/features/titles/opened-title.tsx'),
   'OpenedTitle',
 );
-
-/** The dialog is part of the address, so that Back closes it and a link opens it. */
-export function useOpenTitle() {
-  const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const isOpenedHere =
-    (state as { isTitleOpenedHere?: boolean } | null)?.isTitleOpenedHere === true;
-  return {
-    titleKey: getOpenTitle(search),
-    openTitle(key: TitleKey) {
-      navigate({ search: withOpenTitle(search, key) }, { state: { isTitleOpenedHere: true } });
-    },
-    closeTitle() {
-      if (isOpenedHere) navigate(-1);
-      else navigate({ search: withOpenTitle(search, null) }, { replace: true });
-    },
-  };
-}
 
 interface OpenTitleProps {
   /** The title as the page already has it, so that its dialog opens at once. */

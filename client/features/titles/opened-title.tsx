@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { titleOptions } from '#client/features/catalogue/catalogue-queries.ts';
 import { TitleDialog } from '#client/features/titles/title-dialog.tsx';
+import { titleOptions } from '#client/features/titles/title-queries.ts';
 import { UnavailableTitle } from '#client/features/titles/unavailable-title.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
@@ -19,8 +19,7 @@ interface OpenedTitleProps {
 /** The dialog of a title, once enough of it is known. */
 export function OpenedTitle({ titleKey, known, actionFor, onClose }: OpenedTitleProps) {
   const { catalogue } = useBackend();
-  const { type, id } = titleKey;
-  const { data, isError, refetch } = useQuery(titleOptions(catalogue, type, id));
+  const { data, isError, refetch } = useQuery(titleOptions(catalogue, titleKey));
   const title = data ?? known;
   if (title) {
     return (
@@ -33,5 +32,5 @@ export function OpenedTitle({ titleKey, known, actionFor, onClose }: OpenedTitle
     );
   }
   if (!isError) return null;
-  return <UnavailableTitle type={type} onRetry={refetch} onClose={onClose} />;
+  return <UnavailableTitle type={titleKey.type} onRetry={refetch} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pickTrailer } from '#client/features/titles/pick-trailer.ts';
+import { videosOptions } from '#client/features/titles/title-queries.ts';
 import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
 import styles from '#client/features/titles/trailer-frame.module.css';
 import { TrailerPlayer } from '#client/features/titles/trailer-player.tsx';
@@ -17,11 +18,8 @@ interface TrailerFrameProps {
 export function TrailerFrame({ titleKey, name }: TrailerFrameProps) {
   const messages = useMessages();
   const { catalogue } = useBackend();
-  const { type, id } = titleKey;
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['videos', type, id],
-    queryFn: ({ signal }) => catalogue.videos(type, id, signal),
-  });
+  const { type } = titleKey;
+  const { data, isPending, isError, refetch } = useQuery(videosOptions(catalogue, titleKey));
 
   if (isPending) return <TrailerNote>{messages.loading}</TrailerNote>;
   if (isError) return <TrailerFailure message={messages.trailer.failure} onRetry={refetch} />;

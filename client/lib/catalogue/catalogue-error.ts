@@ -1,0 +1,12 @@
+/** The catalogue did not answer as it should; `status` is null when it did not answer at all. */
+export class CatalogueError extends Error {
+  readonly status: number | null;
+
+  constructor(status: number | null, cause?: unknown) {
+    super(status === null ? 'The catalogue did not answer' : `The catalogue answered ${status}`, {
+      cause,
+    });
+    this.name = 'CatalogueError';
+    this.status = status;
+  }
+}
