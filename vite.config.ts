@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import {
+  build,
+  type CSSOptions,
+  defineConfig,
+  type Plugin,
+  preprocessCSS,
+  type ResolvedConfig,
+  type Rolldown,
+} from 'vite';
 
 export const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } };
 
-/** The code of the lists; what else is in these folders loads when it is needed. */
+/** The code of the lists; what else is in these folders loads with the screen that needs it. */
 const listFolders =
   /client[\\/]features[\\/](?:catalogue|lists|favorites)[\\/]|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
-const loadedLater = /[\\/]files[\\/]|long-grid|use-visible-rows/;
+const loadedLater =
+  /[\\/]files[\\/]|long-grid|use-visible-rows|favorites-toolbar|arrange-favorites|use-held-favorites|use-focus-of-neighbour/;
 
 /** Few and large chunks, since each is compressed by itself: what every screen needs, and what lists do. */
 const codeSplitting = {
@@ -17,6 +27,12 @@ const codeSplitting = {
     { name: 'lists', test: (id: string) => listFolders.test(id) && !loadedLater.test(id) },
   ],
 };
+
+const productionRouter = fileURLToPath(import.meta.resolve('react-router')).replace(
+  /development.index\.\w+$/,
+  'production/index.mjs',
+);
+const preloadHelper = '\0vite/preload-helper.js';
 
 /**
  * What React Compiler compiles: lists and their cards. It saves rendering there; everywhere it would
@@ -34,6 +50,8 @@ export default defineConfig({
   root: 'client',
   plugins: [
     react({ compiler: { sources: renderedOften } }),
+    leaveOutDevelopment(),
+    loadStylesWithCode(),
     inlineIntoPage(),
     emitServiceWorker(),
     emitPosterWall(),
@@ -49,6 +67,7 @@ export default defineConfig({
     // The page names the scripts that it needs first, and later ones import little that is not there.
     modulePreload: false,
     // One style sheet, which is put into the page, so that the first paint waits for no other file.
+    // What the server never renders has its styles beside its code (`*.lazy.module.css`).
     cssCodeSplit: false,
   },
   // Code refers to its files relative to itself, so that the app can run under any path.
@@ -57,6 +76,60 @@ export default defineConfig({
   },
   css,
 });
+
+/** Leaves out code that only development needs, or that has nothing to do in this build. */
+function leaveOutDevelopment(): Plugin {
+  return {
+    name: 'leave-out-development',
+    apply: 'build',
+    enforce: 'pre',
+    // The router's package always names its build for development, which has warnings in it.
+    config: () => ({
+      resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
+    }),
+    // Vite loads each script by a helper that first fetches style sheets, of which this build has none.
+    load(id) {
+      if (id !== preloadHelper) return null;
+      return 'export const __vitePreload = (load) => load();';
+    },
+  };
+}
+
+/**
+ * Puts the style sheets named `*.lazy.module.css` into the scripts that import them, as sheets that
+ * the script adds when it is first run. They are for what only browsers render, and late.
+ */
+function loadStylesWithCode(): Plugin {
+  const ending = '.lazy.module.css';
+  let config: ResolvedConfig;
+  return {
+    name: 'load-styles-with-code',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async resolveId(source, importer) {
+      if (!source.endsWith(ending)) return null;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      // By this name no other plugin takes it for a style sheet.
+      return resolved && `${resolved.id}.js`;
+    },
+    async load(id) {
+      if (!id.endsWith(`${ending}.js`)) return null;
+      const file = id.slice(0, -'.js'.length);
+      this.addWatchFile(file);
+      const { code, modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
+      const text = code.replace(/\/\*.*?\*\/|\n\s*/gs, ' ');
+      return `
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(${JSON.stringify(text)});
+        document.adoptedStyleSheets.push(sheet);
+        export default ${JSON.stringify(modules)};
+      `;
+    },
+  };
+}
 
 /** Builds `service-worker.ts` beside the page, with the names of all files of the app. */
 function emitServiceWorker(): Plugin {
