@@ -73,6 +73,11 @@ export const screens: ScreenAtPath[] = [
     ]),
   },
   {
+    path: paths.person(),
+    access: 'signed-in',
+    screen: lazyScreen(() => import('#client/pages/person-page.tsx'), 'PersonPage', ['people']),
+  },
+  {
     path: paths.login(),
     access: 'signed-out',
     screen: lazyScreen(() => import('#client/pages/login-page.tsx'), 'LoginPage', ['session']),

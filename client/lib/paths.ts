@@ -19,7 +19,14 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
   about: () => '/about',
+  /** Without an id, the pattern of all of them. */
+  person: (id: number | ':id' = ':id') => `/people/${id}`,
 };
+
+/** The id that a part of an address stands for, or null. */
+export function readId(text: string | undefined): number | null {
+  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
+}
 
 /** Whether the address is that of the account page after a change of the mail address. */
 export function isEmailNew(search: string): boolean {
@@ -57,6 +64,7 @@ export function getDepth(search: string): number {
 
 /** The title whose dialog the address asks for, or null. */
 export function getOpenTitle(search: string): TitleKey | null {
-  const match = /^(movie|tv)-([1-9]\d{0,14})$/.exec(new URLSearchParams(search).get('title') ?? '');
-  return match ? { type: match[1] as MediaType, id: Number(match[2]) } : null;
+  const match = /^(movie|tv)-(\d+)$/.exec(new URLSearchParams(search).get('title') ?? '');
+  const id = readId(match?.[2]);
+  return match && id !== null ? { type: match[1] as MediaType, id } : null;
 }

@@ -1,6 +1,7 @@
 import type { AboutWords } from '#client/messages/en/en-about.ts';
 import type { AccountWords } from '#client/messages/en/en-account.ts';
 import type { FavoritesWords } from '#client/messages/en/en-favorites.ts';
+import type { PeopleWords } from '#client/messages/en/en-people.ts';
 import type { SessionWords } from '#client/messages/en/en-session.ts';
 import type { Language } from '#contract/preferences.ts';
 
@@ -9,6 +10,7 @@ export interface WordParts {
   about: AboutWords;
   account: AccountWords;
   favorites: FavoritesWords;
+  people: PeopleWords;
   session: SessionWords;
 }
 
@@ -22,30 +24,35 @@ export const wordPartSources: Record<
     about: () => import('#client/messages/en/en-about.ts'),
     account: () => import('#client/messages/en/en-account.ts'),
     favorites: () => import('#client/messages/en/en-favorites.ts'),
+    people: () => import('#client/messages/en/en-people.ts'),
     session: () => import('#client/messages/en/en-session.ts'),
   },
   es: {
     about: () => import('#client/messages/es/es-about.ts'),
     account: () => import('#client/messages/es/es-account.ts'),
     favorites: () => import('#client/messages/es/es-favorites.ts'),
+    people: () => import('#client/messages/es/es-people.ts'),
     session: () => import('#client/messages/es/es-session.ts'),
   },
   fr: {
     about: () => import('#client/messages/fr/fr-about.ts'),
     account: () => import('#client/messages/fr/fr-account.ts'),
     favorites: () => import('#client/messages/fr/fr-favorites.ts'),
+    people: () => import('#client/messages/fr/fr-people.ts'),
     session: () => import('#client/messages/fr/fr-session.ts'),
   },
   de: {
     about: () => import('#client/messages/de/de-about.ts'),
     account: () => import('#client/messages/de/de-account.ts'),
     favorites: () => import('#client/messages/de/de-favorites.ts'),
+    people: () => import('#client/messages/de/de-people.ts'),
     session: () => import('#client/messages/de/de-session.ts'),
   },
   ar: {
     about: () => import('#client/messages/ar/ar-about.ts'),
     account: () => import('#client/messages/ar/ar-account.ts'),
     favorites: () => import('#client/messages/ar/ar-favorites.ts'),
+    people: () => import('#client/messages/ar/ar-people.ts'),
     session: () => import('#client/messages/ar/ar-session.ts'),
   },
 };

@@ -20,8 +20,10 @@ const most: Record<string, number> = { [pages]: 30, [catalogueCache]: 60, [poste
 const base = new URL(self.registration.scope);
 /** Answers every address of the app where its own page is not cached. */
 const emptyPage = `${base.pathname}?${emptyPageParameter}`;
-/** The paths below the base that are the app's. */
-const ownPaths = Object.values(paths).map((path) => path().slice(1));
+/** The app's own paths; a part such as `:id` stands for anything without a slash. */
+const ownPaths = Object.values(paths).map(
+  (path) => new RegExp(`^${path().replace(/:\w+/g, '[^/]+')}$`),
+);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheShell());
@@ -39,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== base.origin) return;
   const path = url.pathname.slice(base.pathname.length);
   if (request.mode === 'navigate') {
-    if (ownPaths.includes(path)) event.respondWith(answerPage(event, url));
+    if (ownPaths.some((own) => own.test(`/${path}`))) event.respondWith(answerPage(event, url));
   } else if (files.includes(path)) {
     event.respondWith(fromCache(shell, request).then((cached) => cached ?? fetch(request)));
   } else if (isBelow(addresses.posters, path)) {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { getOpenTitle, isEmailNew, paths, withOpenTitle } from '#client/lib/paths.ts';
+import { getOpenTitle, isEmailNew, paths, readId, withOpenTitle } from '#client/lib/paths.ts';
 import { findScreen } from '#client/screens.ts';
+import { findShownAddress } from '#client/shown-address.ts';
 
 test('every path of the app has a screen of its own', () => {
   const answered = Object.values(paths).map((path) => findScreen(path())?.path);
   expect(answered).toEqual(Object.values(paths).map((path) => path()));
 });
 
-test('the paths are those of the screens, the account and the page About', () => {
+test('the paths are those of the screens, the account, a person and the page About', () => {
   expect(
     Object.values(paths)
       .map((path) => path())
@@ -19,6 +20,7 @@ test('the paths are those of the screens, the account and the page About', () =>
     '/favorites',
     '/forgot-password',
     '/login',
+    '/people/:id',
     '/register',
     '/reset-password',
     '/tvshows',
@@ -43,6 +45,24 @@ test.each(['', 'movie-0', 'movie-', 'person-5', 'movie-1e3', 'movie-999999999999
     expect(getOpenTitle(`?title=${title}`)).toBeNull();
   },
 );
+
+test('the address of a person has their id', () => {
+  expect(paths.person(521)).toBe('/people/521');
+  expect(readId('521')).toBe(521);
+});
+
+test.each(['0', '-1', 'abc', '1e3', ' 7', '99999999999999999', undefined])(
+  'nobody has the id "%s"',
+  (id) => {
+    expect(readId(id)).toBeNull();
+  },
+);
+
+test('the server sends one page for every person', () => {
+  const addresses = ['/people/521', '/people/abc', '/people/31?title=movie-13'];
+  const shown = addresses.map((address) => findShownAddress(address, true));
+  expect(new Set(shown)).toEqual(new Set([paths.person()]));
+});
 
 test('the account page knows from its address that the mail address is new', () => {
   expect(isEmailNew(new URL(paths.account({ isEmailNew: true }), 'http://x').search)).toBe(true);

@@ -64,6 +64,9 @@ const statesOfVisitors: States = {
   'a search without results': open('/?q=nothing+is+called+this'),
   'TV Shows': open('/tvshows'),
   'no favorites': open('/favorites'),
+  'a person': async (page) => {
+    await visit('/people/521', card(page, 'Back to the Future'));
+  },
   'the account': open('/account'),
   'a trailer': async (page) => {
     await page.goto('/?title=movie-550');

@@ -15,13 +15,15 @@ interface TitleCardProps {
   isUrgent: boolean;
   /** It has been removed and stays for now, so that the other cards do not move. */
   isDimmed?: boolean;
+  /** What else to say of the title, in one line. */
+  note?: string;
   onOpen: () => void;
   /** What can be done with the title besides opening it: the heart. */
   action: ReactNode;
 }
 
 export function TitleCard(props: TitleCardProps) {
-  const { titleKey, title, isUrgent, isDimmed = false, onOpen, action } = props;
+  const { titleKey, title, isUrgent, isDimmed = false, note, onOpen, action } = props;
   const { trailer } = useMessages();
   const { imageUrl, usesTmdb } = useBackend();
   const headingId = useId();
@@ -57,6 +59,11 @@ export function TitleCard(props: TitleCardProps) {
           {name}
         </h2>
         <p className={styles.year}>{year}</p>
+        {note !== undefined && (
+          <p className={styles.note} dir="auto" title={note}>
+            {note}
+          </p>
+        )}
       </div>
       <div className={styles.action} data-screen-only>
         {action}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import {
+  readTitlesOfPerson,
+  type TitleOfPerson,
+} from '#client/features/people/titles-of-person.ts';
+import type { CatalogueClient } from '#client/lib/catalogue/catalogue-client.ts';
+import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
+import type { CatalogueRequest } from '#client/lib/catalogue/catalogue-request.ts';
+import { getMessages } from '#client/messages/language.ts';
+import { isForAdults } from '#contract/catalogue.ts';
+import { combinedCreditsSchema, type Person, personSchema } from '#contract/people-schemas.ts';
+
+/** A person; one who is known for adult titles only counts as not found. */
+function personRequest(id: number): CatalogueRequest<Person> {
+  return {
+    path: `person/${id}`,
+    read(body) {
+      const person = v.parse(personSchema, body);
+      if (isForAdults(person)) throw new CatalogueError(404);
+      return person;
+    },
+  };
+}
+
+function titlesOfPersonRequest(id: number): CatalogueRequest<TitleOfPerson[]> {
+  return {
+    path: `person/${id}/combined_credits`,
+    read: (body) =>
+      readTitlesOfPerson(v.parse(combinedCreditsSchema, body), getMessages().catalogue),
+  };
+}
+
+export function personOptions(catalogue: CatalogueClient, id: number) {
+  return queryOptions({
+    queryKey: ['person', id],
+    queryFn: ({ signal }) => catalogue.ask(personRequest(id), signal),
+  });
+}
+
+export function titlesOfPersonOptions(catalogue: CatalogueClient, id: number) {
+  return queryOptions({
+    queryKey: ['titles of person', id],
+    queryFn: ({ signal }) => catalogue.ask(titlesOfPersonRequest(id), signal),
+  });
+}
