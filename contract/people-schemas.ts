@@ -77,3 +77,10 @@ export const foundByIdSchema = v.object({
   tv_results: listOf(titleSchemas.tv),
   person_results: listOf(v.looseObject(personFields)),
 });
+
+const namedPersonSchema = v.looseObject(personFields);
+/** A person in a list. */
+export type NamedPerson = v.InferOutput<typeof namedPersonSchema>;
+
+/** The field `created_by` in the details of a TV show; movies have none. */
+export const creatorsSchema = listOf(namedPersonSchema);

@@ -1,21 +1,37 @@
 import { type ReactNode, useState } from 'react';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
-import { TitleDialog } from '#client/features/titles/title-dialog.tsx';
-import { TrailerDialog } from '#client/features/titles/trailer-dialog.tsx';
-import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
-import { TrailerFrame } from '#client/features/titles/trailer-frame.tsx';
-import { titles } from '#client/gallery/fake-titles.ts';
+import { TitleDialog } from '#client/features/titles/dialog/title-dialog.tsx';
+import { UnavailableTitle } from '#client/features/titles/dialog/unavailable-title.tsx';
+import { UnknownTitle } from '#client/features/titles/dialog/unknown-title.tsx';
+import { TrailerFrame } from '#client/features/titles/trailer/trailer-frame.tsx';
+import { genres, titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
-import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Title } from '#contract/catalogue.ts';
 
 const movie: TitleKey = { type: 'movie', id: titles.plain.id };
 const show: TitleKey = { type: 'tv', id: titles.show.id };
 
+const longRunningShow = {
+  ...titles.show,
+  name: 'The Lighthouse',
+  original_name: 'Der Leuchtturm',
+  original_language: 'de',
+  first_air_date: '1999-01-10',
+  last_air_date: '2007-06-10',
+  genres,
+  episode_run_time: [45],
+  number_of_seasons: 9,
+  number_of_episodes: 90,
+  seasons: Array.from({ length: 10 }, (_, number) => ({
+    season_number: number,
+    air_date: `${1998 + number}-01-10`,
+    episode_count: 10,
+  })),
+};
+
 export function Dialogs() {
-  const { trailer } = useMessages();
   return (
     <Group heading="Dialogs">
       <Trailer caption="Trailer, loading" titleKey={{ type: 'movie', id: titles.favorite.id }} />
@@ -29,16 +45,20 @@ export function Dialogs() {
         title={{ ...titles.plain, runtime: 104 }}
       />
       <OpenedTitle
+        caption="Dialog of a TV show with many seasons"
+        titleKey={show}
+        title={longRunningShow}
+      />
+      <OpenedTitle
         caption="Dialog of a TV show of which little is known"
         titleKey={show}
         title={titles.show}
       />
       <Opened caption="Dialog of a title that could not be loaded">
-        {(close) => (
-          <TrailerDialog heading={trailer.heading} onClose={close}>
-            <TrailerFailure message={trailer.movieFailure} onRetry={close} />
-          </TrailerDialog>
-        )}
+        {(close) => <UnavailableTitle type="movie" onRetry={close} onClose={close} />}
+      </Opened>
+      <Opened caption="Dialog of an unknown title">
+        {(close) => <UnknownTitle onClose={close} />}
       </Opened>
     </Group>
   );
@@ -47,7 +67,7 @@ export function Dialogs() {
 function Trailer({ caption, titleKey }: { caption: string; titleKey: TitleKey }) {
   return (
     <Specimen caption={caption}>
-      <TrailerFrame titleKey={titleKey} name={caption} />
+      <TrailerFrame titleKey={titleKey} name={caption} posterPath={titles.plain.poster_path} />
     </Specimen>
   );
 }
@@ -59,10 +79,17 @@ interface OpenedTitleProps {
 }
 
 function OpenedTitle({ caption, titleKey, title }: OpenedTitleProps) {
-  const heart = <FavoriteButton type={titleKey.type} title={title} />;
   return (
     <Opened caption={caption}>
-      {(close) => <TitleDialog titleKey={titleKey} title={title} action={heart} onClose={close} />}
+      {(close) => (
+        <TitleDialog
+          titleKey={titleKey}
+          title={title}
+          actionFor={({ type }) => <FavoriteButton type={type} title={title} />}
+          onOpen={close}
+          onClose={close}
+        />
+      )}
     </Opened>
   );
 }

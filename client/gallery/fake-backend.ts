@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { getCredits, getSimilarTitles } from '#client/gallery/fake-people.ts';
 import { ownSessions, session, visitor } from '#client/gallery/fake-session.ts';
 import { genres, imageUrl } from '#client/gallery/fake-titles.ts';
 import { getVideos, never } from '#client/gallery/fake-trailers.ts';
@@ -50,6 +51,8 @@ const catalogue: CatalogueClient = {
 /** The answers to calls for a movie. */
 const answers: Record<string, (id: number) => Promise<unknown>> = {
   videos: getVideos,
+  credits: getCredits,
+  recommendations: getSimilarTitles,
 };
 
 function answerTo(path: string): Promise<unknown> {

@@ -6,6 +6,7 @@ import { FormsAndAccount } from '#client/gallery/forms-and-account.tsx';
 import styles from '#client/gallery/gallery-page.module.css';
 import { Layouts } from '#client/gallery/layouts.tsx';
 import { NoticesAndMessages } from '#client/gallery/notices-and-messages.tsx';
+import { PeopleAndSimilarTitles } from '#client/gallery/people-and-similar-titles.tsx';
 
 /** Every component in every state. */
 export function GalleryPage() {
@@ -20,6 +21,7 @@ export function GalleryPage() {
       <FormsAndAccount />
       <CardsAndLists />
       <Dialogs />
+      <PeopleAndSimilarTitles />
       <Layouts />
     </div>
   );

@@ -3,6 +3,7 @@ import type { AccountWords } from '#client/messages/en/en-account.ts';
 import type { FavoritesWords } from '#client/messages/en/en-favorites.ts';
 import type { PeopleWords } from '#client/messages/en/en-people.ts';
 import type { SessionWords } from '#client/messages/en/en-session.ts';
+import type { TitlesWords } from '#client/messages/en/en-titles.ts';
 import type { Language } from '#contract/preferences.ts';
 
 /** The words that load together with the code that needs them, by part. */
@@ -12,6 +13,7 @@ export interface WordParts {
   favorites: FavoritesWords;
   people: PeopleWords;
   session: SessionWords;
+  titles: TitlesWords;
 }
 
 export type WordPart = keyof WordParts;
@@ -26,6 +28,7 @@ export const wordPartSources: Record<
     favorites: () => import('#client/messages/en/en-favorites.ts'),
     people: () => import('#client/messages/en/en-people.ts'),
     session: () => import('#client/messages/en/en-session.ts'),
+    titles: () => import('#client/messages/en/en-titles.ts'),
   },
   es: {
     about: () => import('#client/messages/es/es-about.ts'),
@@ -33,6 +36,7 @@ export const wordPartSources: Record<
     favorites: () => import('#client/messages/es/es-favorites.ts'),
     people: () => import('#client/messages/es/es-people.ts'),
     session: () => import('#client/messages/es/es-session.ts'),
+    titles: () => import('#client/messages/es/es-titles.ts'),
   },
   fr: {
     about: () => import('#client/messages/fr/fr-about.ts'),
@@ -40,6 +44,7 @@ export const wordPartSources: Record<
     favorites: () => import('#client/messages/fr/fr-favorites.ts'),
     people: () => import('#client/messages/fr/fr-people.ts'),
     session: () => import('#client/messages/fr/fr-session.ts'),
+    titles: () => import('#client/messages/fr/fr-titles.ts'),
   },
   de: {
     about: () => import('#client/messages/de/de-about.ts'),
@@ -47,6 +52,7 @@ export const wordPartSources: Record<
     favorites: () => import('#client/messages/de/de-favorites.ts'),
     people: () => import('#client/messages/de/de-people.ts'),
     session: () => import('#client/messages/de/de-session.ts'),
+    titles: () => import('#client/messages/de/de-titles.ts'),
   },
   ar: {
     about: () => import('#client/messages/ar/ar-about.ts'),
@@ -54,6 +60,7 @@ export const wordPartSources: Record<
     favorites: () => import('#client/messages/ar/ar-favorites.ts'),
     people: () => import('#client/messages/ar/ar-people.ts'),
     session: () => import('#client/messages/ar/ar-session.ts'),
+    titles: () => import('#client/messages/ar/ar-titles.ts'),
   },
 };
 

@@ -14,8 +14,8 @@ type Key = Request | string;
 
 const shell = shellCache(version);
 const pages = pagesCache(version);
-/** How many answers a cache may have; the shell is not limited. */
-const most: Record<string, number> = { [pages]: 30, [catalogueCache]: 60, [posterCache]: 600 };
+/** How many answers a cache may have; the shell is not limited. A dialog asks the catalogue for four. */
+const most: Record<string, number> = { [pages]: 30, [catalogueCache]: 150, [posterCache]: 600 };
 
 const base = new URL(self.registration.scope);
 /** Answers every address of the app where its own page is not cached. */

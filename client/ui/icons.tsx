@@ -5,7 +5,7 @@ interface IconProps {
 }
 
 // Icons are inside or beside something with a name, so screen readers skip them.
-function Icon({ path, fill = 'none' }: IconProps) {
+export function Icon({ path, fill = 'none' }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickTrailer } from '#client/features/titles/pick-trailer.ts';
+import { pickTrailer } from '#client/features/titles/trailer/pick-trailer.ts';
 
 const video = (type: string, site: string, key: string) => ({ type, site, key, name: key });
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { hasWords, loadLanguage, loadWords, showLanguage } from '#client/messages/language.ts';
 
 test('a language is loaded with the parts that are in use, and with no others', async () => {
-  await loadWords(['favorites']);
+  await loadWords(['titles']);
   await loadLanguage('fr');
-  expect(hasWords(['favorites'], 'fr')).toBe(true);
+  expect(hasWords(['titles'], 'fr')).toBe(true);
   expect(hasWords(['account'], 'fr')).toBe(false);
 });
 

@@ -310,11 +310,15 @@ test.describe('on a small phone', () => {
     await answerWith(page, 'search/movie', aPageOf([{ id: 1, title: word }]));
     await answerWith(page, 'movie/1', { id: 1, title: word });
     await answerWith(page, 'movie/1/videos', { id: 1, results: [] });
+    const cast = [{ id: 1, name: word, character: word }];
+    await answerWith(page, 'movie/1/credits', { cast, crew: [] });
+    await answerWith(page, 'movie/1/recommendations', aPageOf([{ id: 2, title: word }]));
     await visit('/?q=word', card(page, word));
     expect(await sidewaysRoom(page)).toBe(0);
     await trailerButton(page, word).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('No trailer available.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: word }).first()).toBeVisible();
     expect(await hiddenWidth(dialog)).toBe(0);
   });
 

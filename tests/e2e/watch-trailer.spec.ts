@@ -45,12 +45,17 @@ test('a click on a movie opens its trailer, 560 by 315', async ({ page }) => {
   await trailerButton(page, 'Fight Club').click();
   const dialog = page.getByRole('dialog', { name: 'Fight Club' });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByText('1999 · 139 min · Drama')).toBeVisible();
+  await expect(dialog.getByText('1999 · 139 min', { exact: true })).toBeVisible();
   const frame = dialog.getByTitle('Trailer for Fight Club');
   await expect(frame).toHaveAttribute('src', embedOf(fightClubKey));
   await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   expect(await sizeOf(frame)).toMatchObject({ width: 560, height: 315 });
-  expect(calls.sort()).toEqual(['movie/550', 'movie/550/videos']);
+  expect(calls.sort()).toEqual([
+    'movie/550',
+    'movie/550/credits',
+    'movie/550/recommendations',
+    'movie/550/videos',
+  ]);
 });
 
 test('a click on a TV show opens its trailer', async ({ page }) => {
@@ -59,35 +64,48 @@ test('a click on a TV show opens its trailer', async ({ page }) => {
   await trailerButton(page, 'Breaking Bad').click();
   const frame = page.getByRole('dialog', { name: 'Breaking Bad' }).getByTitle(/^Trailer for/);
   await expect(frame).toHaveAttribute('src', embedOf(breakingBadKey));
-  expect(calls.sort()).toEqual(['tv/1396', 'tv/1396/videos']);
+  expect(calls.sort()).toEqual([
+    'tv/1396',
+    'tv/1396/credits',
+    'tv/1396/recommendations',
+    'tv/1396/videos',
+  ]);
 });
 
-for (const viewport of [
-  { width: 1280, height: 720 },
-  { width: 360, height: 740 },
-]) {
-  test.describe(`on a screen of ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('the trailer of a TV show fills the width, and is 400 high', async ({ page }) => {
-      await page.goto('/tvshows?title=tv-1396');
-      await expect(player(page)).toHaveAttribute('width', '100%');
-      const { width, height, room } = await sizeOf(player(page));
-      expect(height).toBe(400);
-      expect(width).toBeCloseTo(room, 0);
-    });
-  });
-}
+test('the trailer of a TV show fills the width, and is 400 high', async ({ page }) => {
+  await page.goto('/tvshows?title=tv-1396');
+  await expect(player(page)).toHaveAttribute('width', '100%');
+  const { width, height, room } = await sizeOf(player(page));
+  expect(height).toBe(400);
+  expect(width).toBeCloseTo(room, 0);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the trailer of a movie shrinks and keeps its shape', async ({ page }) => {
-    await visit('/?title=movie-550', player(page));
-    const { width, height, room } = await sizeOf(player(page));
-    expect(width).toBeLessThanOrEqual(room);
-    expect(width).toBeGreaterThan(250);
-    expect(width / height).toBeCloseTo(560 / 315, 1);
+  for (const [what, address] of [
+    ['a movie', '/?title=movie-550'],
+    ['a TV show', '/tvshows?title=tv-1396'],
+  ] as const) {
+    test(`the trailer of ${what} is as wide as the screen, and 16:9`, async ({ page }) => {
+      await visit(address, player(page));
+      const { width, height } = await sizeOf(player(page));
+      const screen = await page.getByRole('dialog').evaluate(({ clientWidth }) => clientWidth);
+      expect(width).toBe(screen);
+      expect(width / height).toBeCloseTo(16 / 9, 2);
+    });
+  }
+});
+
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  test('the whole player is on the screen, and the way out stays there', async ({ page }) => {
+    await visit('/tvshows?title=tv-1396', player(page));
+    await expect(player(page)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded();
+    await expect(player(page)).not.toBeInViewport({ ratio: 1 });
+    await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -193,6 +211,43 @@ test('the dialog survives a reload, and closes as before', async ({ page }) => {
   await expectClosed(page, '/?q=fight+club');
 });
 
+test.describe('with motion', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
+
+  test('the dialog returns to its card, and then closes', async ({ page }) => {
+    await openFightClub(page);
+    // In the page itself, before the motion can end.
+    const durations = await closeButton(page).evaluate((button: HTMLElement) => {
+      button.click();
+      const motions = button.closest('dialog')?.getAnimations() ?? [];
+      return motions.map(({ effect }) => effect?.getTiming().duration);
+    });
+    expect(durations).toEqual([240]);
+    await expectClosed(page, '/?q=fight+club');
+    await expect(trailerButton(page, 'Fight Club')).toBeFocused();
+  });
+
+  test('the dialog closes also when its motion is cancelled', async ({ page }) => {
+    await openFightClub(page);
+    await closeButton(page).evaluate((button: HTMLElement) => {
+      button.click();
+      for (const motion of button.closest('dialog')?.getAnimations() ?? []) motion.cancel();
+    });
+    await expectClosed(page, '/?q=fight+club');
+  });
+
+  test('Esc twice closes the dialog once', async ({ page }) => {
+    await visit('/?q=alien', card(page, 'Alien'));
+    await searchFor(page, 'fight club');
+    await trailerButton(page, 'Fight Club').click();
+    await expect(player(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expectClosed(page, '/?q=fight+club');
+    await expect(trailerButton(page, 'Fight Club')).toBeFocused();
+  });
+});
+
 test('the focus moves into the dialog and cannot reach the page behind', async ({ page }) => {
   await openFightClub(page);
   await expect(closeButton(page)).toBeFocused();
@@ -244,7 +299,7 @@ for (const [what, address, title, key, call] of [
     await page.goto(address);
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByText(/^\d{4} · /)).toBeVisible();
+    await expect(dialog.getByText(/^\d{4}( – \d{4})? · /)).toBeVisible();
     await expect(player(page)).toHaveAttribute('src', embedOf(key));
     expect(calls).toEqual(expect.arrayContaining([call, `${call}/videos`]));
     await closeButton(page).click();
@@ -299,7 +354,7 @@ for (const [what, address, call, words, otherWords] of [
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(words, { exact: true })).toBeVisible();
     await expect(player(page)).toHaveCount(0);
-    await expect(dialog.getByRole('link')).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(0);
     await expect(page.getByText(otherWords)).toHaveCount(0);
   });
 }
@@ -347,10 +402,11 @@ test.describe('when a service cannot be reached', () => {
     await expect(player(page)).toBeVisible();
   });
 
-  test('a shared link to an unknown TV show says so', async ({ page }) => {
+  test('a shared link to an unknown TV show says what the error page says', async ({ page }) => {
     await page.goto('/tvshows?title=tv-999999999');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('alert')).toContainText('This TV show could not be loaded.');
+    const dialog = page.getByRole('dialog', { name: 'Unexpected Application Error!' });
+    await expect(dialog.getByRole('alert')).toContainText('404 Not Found');
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await closeButton(page).click();
     await expectClosed(page, '/tvshows');
     await expect(card(page, 'Breaking Bad')).toBeVisible();

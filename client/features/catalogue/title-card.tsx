@@ -17,24 +17,27 @@ interface TitleCardProps {
   isDimmed?: boolean;
   /** What else to say of the title, in one line. */
   note?: string;
+  /** In a dialog over a page that may have a card of the same title. */
+  isInDialog?: boolean;
   onOpen: () => void;
   /** What can be done with the title besides opening it: the heart. */
   action: ReactNode;
 }
 
 export function TitleCard(props: TitleCardProps) {
-  const { titleKey, title, isUrgent, isDimmed = false, note, onOpen, action } = props;
+  const { titleKey, title, isUrgent, isDimmed = false, note, isInDialog, onOpen, action } = props;
   const { trailer } = useMessages();
   const { imageUrl, usesTmdb } = useBackend();
   const headingId = useId();
   const name = nameOf(title);
   const year = yearOf(title);
+  const Heading = isInDialog ? 'h3' : 'h2';
   return (
     <article className={isDimmed ? styles.dimmed : styles.card} aria-labelledby={headingId}>
       <button
         type="button"
         className={styles.open}
-        id={textOfTitleKey(titleKey)}
+        id={isInDialog ? undefined : textOfTitleKey(titleKey)}
         aria-label={trailer.play(name)}
         onClick={onOpen}
       >
@@ -50,14 +53,14 @@ export function TitleCard(props: TitleCardProps) {
         </span>
       </button>
       <div className={styles.caption}>
-        <h2
+        <Heading
           className={styles.title}
           id={headingId}
           dir="auto"
           lang={languageOfName(title, usesTmdb)}
         >
           {name}
-        </h2>
+        </Heading>
         <p className={styles.year}>{year}</p>
         {note !== undefined && (
           <p className={styles.note} dir="auto" title={note}>

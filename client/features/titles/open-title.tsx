@@ -1,16 +1,17 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { UnavailableTitle } from '#client/features/titles/unavailable-title.tsx';
+import { UnavailableTitle } from '#client/features/titles/dialog/unavailable-title.tsx';
 import { useOpenTitle } from '#client/features/titles/use-open-title.ts';
 import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { reloadWhenReachable } from '#client/lib/navigation/reload-when-reachable.ts';
-import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
+import type { TitleKey } from '#client/lib/paths.ts';
 import { useIsHydrated } from '#client/lib/rendering/use-is-hydrated.ts';
 import type { Title } from '#contract/catalogue.ts';
 
 const openedTitle = lazyComponent(
   () => import('#client/features/titles/opened-title.tsx'),
   'OpenedTitle',
+  ['people', 'titles'],
 );
 
 interface OpenTitleProps {
@@ -22,7 +23,7 @@ interface OpenTitleProps {
 
 /** The dialog of the title that the address names, over the page that holds this. */
 export function OpenTitle({ find, actionFor }: OpenTitleProps) {
-  const { titleKey, closeTitle } = useOpenTitle();
+  const { titleKey, openTitle, closeTitle } = useOpenTitle();
   // A dialog is opened by script, so the server leaves it out.
   const isHydrated = useIsHydrated();
   useEffect(loadBeforeItIsNeeded, []);
@@ -35,10 +36,10 @@ export function OpenTitle({ find, actionFor }: OpenTitleProps) {
     >
       <Suspense>
         <openedTitle.Component
-          key={textOfTitleKey(titleKey)}
           titleKey={titleKey}
           known={find(titleKey)}
           actionFor={actionFor}
+          onOpen={openTitle}
           onClose={closeTitle}
         />
       </Suspense>

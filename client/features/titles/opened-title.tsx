@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { TitleDialog } from '#client/features/titles/title-dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { TitleDialog } from '#client/features/titles/dialog/title-dialog.tsx';
+import { UnavailableTitle } from '#client/features/titles/dialog/unavailable-title.tsx';
+import { UnknownTitle } from '#client/features/titles/dialog/unknown-title.tsx';
 import { titleOptions } from '#client/features/titles/title-queries.ts';
-import { UnavailableTitle } from '#client/features/titles/unavailable-title.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
+import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
 import type { TitleKey } from '#client/lib/paths.ts';
 import type { Title } from '#contract/catalogue.ts';
 
@@ -11,26 +13,37 @@ interface OpenedTitleProps {
   titleKey: TitleKey;
   /** The title as the page already has it. */
   known: Title | undefined;
-  /** What can be done with the title: the heart. */
+  /** What can be done with a title: the heart. */
   actionFor: (key: TitleKey, title: Title) => ReactNode;
+  /** Opens another title in place of this one. */
+  onOpen: (key: TitleKey) => void;
   onClose: () => void;
 }
 
-/** The dialog of a title, once enough of it is known. */
-export function OpenedTitle({ titleKey, known, actionFor, onClose }: OpenedTitleProps) {
+/** The dialog of a title, once enough of it is known; until then that of the title before. */
+export function OpenedTitle({ titleKey, known, actionFor, onOpen, onClose }: OpenedTitleProps) {
   const { catalogue } = useBackend();
-  const { data, isError, refetch } = useQuery(titleOptions(catalogue, titleKey));
+  const { data, error, refetch } = useQuery(titleOptions(catalogue, titleKey));
   const title = data ?? known;
-  if (title) {
-    return (
-      <TitleDialog
-        titleKey={titleKey}
-        title={title}
-        action={actionFor(titleKey, title)}
-        onClose={onClose}
-      />
+  const [last, setLast] = useState<{ titleKey: TitleKey; title: Title } | null>(null);
+  if (title && last?.title !== title) setLast({ titleKey, title });
+
+  const shown = title ? { titleKey, title } : last;
+  if (!title && error) {
+    return error instanceof CatalogueError && error.status === 404 ? (
+      <UnknownTitle onClose={onClose} />
+    ) : (
+      <UnavailableTitle type={titleKey.type} onRetry={refetch} onClose={onClose} />
     );
   }
-  if (!isError) return null;
-  return <UnavailableTitle type={titleKey.type} onRetry={refetch} onClose={onClose} />;
+  if (!shown) return null;
+  return (
+    <TitleDialog
+      {...shown}
+      isOutdated={!title}
+      actionFor={actionFor}
+      onOpen={onOpen}
+      onClose={onClose}
+    />
+  );
 }

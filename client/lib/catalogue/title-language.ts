@@ -13,9 +13,15 @@ const ownNames: Record<string, string | undefined> = {
  */
 export function languageOfName(title: Title, usesTmdb: boolean): string | undefined {
   const [name, original] = namesOf(title);
-  const tag = title.original_language;
-  if (name === original && typeof tag === 'string') return tag in ownNames ? ownNames[tag] : tag;
+  const { original_language } = title;
+  if (name === original && typeof original_language === 'string') return languageOfOriginal(title);
   return languageOfOverview(usesTmdb);
+}
+
+/** The language of a title's original name; undefined when it is not known. */
+export function languageOfOriginal({ original_language: tag }: Title): string | undefined {
+  if (typeof tag !== 'string') return undefined;
+  return tag in ownNames ? ownNames[tag] : tag;
 }
 
 /** The language of an overview; undefined for TMDB, which may fall back to English. */

@@ -88,24 +88,8 @@ export const ar: Messages = {
     play: (title) => `تشغيل المقطع الدعائي: ${title}`,
     heading: 'المقطع الدعائي',
     close: 'إغلاق المقطع الدعائي',
-    frame: (title) => `المقطع الدعائي: ${title}`,
-    noneOfMovie: 'لا يتوفر مقطع دعائي.',
-    noneOfTvShow: 'لم نعثر على مقطع دعائي.',
-    failure: 'تعذّر تحميل المقطع الدعائي.',
-    silentPlayer: 'المشغّل لا يستجيب.',
-    watchElsewhere: 'المشاهدة على YouTube',
     movieFailure: 'تعذّر تحميل هذا الفيلم.',
     tvShowFailure: 'تعذّر تحميل هذا المسلسل.',
-    runtime: (minutes) =>
-      plural(minutes, {
-        zero: '# دقيقة',
-        one: 'دقيقة واحدة',
-        two: 'دقيقتان',
-        few: '# دقائق',
-        many: '# دقيقة',
-        other: '# دقيقة',
-      }),
-    noOverview: 'لا يوجد وصف بعد.',
   },
 
   favorites: {

@@ -82,16 +82,8 @@ export const de: Messages = {
     play: (title) => `Trailer zu ${title} abspielen`,
     heading: 'Trailer',
     close: 'Trailer schließen',
-    frame: (title) => `Trailer zu ${title}`,
-    noneOfMovie: 'Kein Trailer verfügbar.',
-    noneOfTvShow: 'Kein Trailer gefunden.',
-    failure: 'Der Trailer konnte nicht geladen werden.',
-    silentPlayer: 'Der Player antwortet nicht.',
-    watchElsewhere: 'Auf YouTube ansehen',
     movieFailure: 'Dieser Film konnte nicht geladen werden.',
     tvShowFailure: 'Diese Serie konnte nicht geladen werden.',
-    runtime: (minutes) => `${minutes} Min.`,
-    noOverview: 'Es gibt noch keine Beschreibung.',
   },
 
   favorites: {

@@ -82,16 +82,8 @@ export const en = {
     play: (title: string) => `Play trailer for ${title}`,
     heading: 'Trailer',
     close: 'Close Trailer',
-    frame: (title: string) => `Trailer for ${title}`,
-    noneOfMovie: 'No trailer available.',
-    noneOfTvShow: 'No trailer found.',
-    failure: 'The trailer could not be loaded.',
-    silentPlayer: 'The player does not answer.',
-    watchElsewhere: 'Watch on YouTube',
     movieFailure: 'This movie could not be loaded.',
     tvShowFailure: 'This TV show could not be loaded.',
-    runtime: (minutes: number) => `${minutes} min`,
-    noOverview: 'There is no description yet.',
   },
 
   favorites: {

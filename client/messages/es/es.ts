@@ -82,16 +82,8 @@ export const es: Messages = {
     play: (title) => `Ver el tráiler de ${title}`,
     heading: 'Tráiler',
     close: 'Cerrar el tráiler',
-    frame: (title) => `Tráiler de ${title}`,
-    noneOfMovie: 'No hay ningún tráiler disponible.',
-    noneOfTvShow: 'No se ha encontrado ningún tráiler.',
-    failure: 'No se ha podido cargar el tráiler.',
-    silentPlayer: 'El reproductor no responde.',
-    watchElsewhere: 'Ver en YouTube',
     movieFailure: 'No se ha podido cargar esta película.',
     tvShowFailure: 'No se ha podido cargar esta serie.',
-    runtime: (minutes) => `${minutes} min`,
-    noOverview: 'Todavía no hay descripción.',
   },
 
   favorites: {

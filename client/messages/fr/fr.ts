@@ -83,16 +83,8 @@ export const fr: Messages = {
     play: (title) => `Lire la bande-annonce de « ${title} »`,
     heading: 'Bande-annonce',
     close: 'Fermer la bande-annonce',
-    frame: (title) => `Bande-annonce de « ${title} »`,
-    noneOfMovie: 'Aucune bande-annonce disponible.',
-    noneOfTvShow: 'Aucune bande-annonce trouvée.',
-    failure: 'La bande-annonce n’a pas pu être chargée.',
-    silentPlayer: 'Le lecteur ne répond pas.',
-    watchElsewhere: 'Regarder sur YouTube',
     movieFailure: 'Ce film n’a pas pu être chargé.',
     tvShowFailure: 'Cette série n’a pas pu être chargée.',
-    runtime: (minutes) => `${minutes} min`,
-    noOverview: 'Il n’y a pas encore de description.',
   },
 
   favorites: {

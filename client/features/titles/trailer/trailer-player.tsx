@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { TrailerFailure } from '#client/features/titles/trailer-failure.tsx';
-import styles from '#client/features/titles/trailer-frame.module.css';
-import { useMessages } from '#client/messages/language.ts';
-import type { MediaType } from '#contract/catalogue.ts';
+import { TrailerFailure } from '#client/features/titles/trailer/trailer-failure.tsx';
+import styles from '#client/features/titles/trailer/trailer-player.lazy.module.css';
+import type { TrailerStandInProps } from '#client/features/titles/trailer/trailer-stand-in.tsx';
+import { useWords } from '#client/messages/language.ts';
 
 // docs/contracts/screens.md#the-trailer
 const sizes = {
@@ -10,28 +10,32 @@ const sizes = {
   tv: { width: '100%', height: '400' },
 };
 
-interface TrailerPlayerProps {
-  type: MediaType;
+interface TrailerPlayerProps extends TrailerStandInProps {
   videoKey: string;
   /** What the title is called. */
   name: string;
 }
 
 /** The video site's player, which does not start by itself, and a link to the video. */
-export function TrailerPlayer({ type, videoKey, name }: TrailerPlayerProps) {
-  const { trailer } = useMessages();
+export function TrailerPlayer({ type, posterPath, videoKey, name }: TrailerPlayerProps) {
+  const words = useWords('titles');
   const key = encodeURIComponent(videoKey);
   const source = `https://www.youtube-nocookie.com/embed/${key}`;
   const { isError, refetch } = useIsReachable(source);
   return (
-    <div>
+    <div className={styles.player}>
       {isError ? (
-        <TrailerFailure message={trailer.silentPlayer} onRetry={refetch} />
+        <TrailerFailure
+          type={type}
+          posterPath={posterPath}
+          message={words.silentPlayer}
+          onRetry={refetch}
+        />
       ) : (
         <iframe
           className={styles[type]}
           src={source}
-          title={trailer.frame(name)}
+          title={words.frame(name)}
           {...sizes[type]}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
@@ -40,7 +44,7 @@ export function TrailerPlayer({ type, videoKey, name }: TrailerPlayerProps) {
       )}
       <p className={styles.link}>
         <a href={`https://www.youtube.com/watch?v=${key}`} target="_blank" rel="noreferrer">
-          {trailer.watchElsewhere}
+          {words.watchElsewhere}
         </a>
       </p>
     </div>

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { TitleCard } from '#client/features/catalogue/title-card.tsx';
+import { similarTitlesOptions } from '#client/features/titles/similar/similar-queries.ts';
+import styles from '#client/features/titles/similar/similar-titles.lazy.module.css';
+import { BlockFailure, TitleBlock, WaitingBlock } from '#client/features/titles/title-block.tsx';
+import { useBackend } from '#client/lib/backend.tsx';
+import type { TitleKey } from '#client/lib/paths.ts';
+import { useWords } from '#client/messages/language.ts';
+import type { Title } from '#contract/catalogue.ts';
+
+interface SimilarTitlesProps {
+  titleKey: TitleKey;
+  onOpen: (key: TitleKey) => void;
+  /** What can be done with a title besides opening it: the heart. */
+  actionFor: (key: TitleKey, title: Title) => ReactNode;
+}
+
+/** More like a title, in one row that scrolls; nothing when there is none. */
+export function SimilarTitles({ titleKey, onOpen, actionFor }: SimilarTitlesProps) {
+  const { similar, similarFailure } = useWords('people');
+  const { catalogue } = useBackend();
+  const { data, isPending, isLoadingError, refetch } = useQuery(
+    similarTitlesOptions(catalogue, titleKey),
+  );
+  const { type } = titleKey;
+
+  if (isPending) {
+    return (
+      <WaitingBlock heading={similar}>
+        <div className={styles.row} aria-hidden="true">
+          {Array.from({ length: 8 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty boxes differ by nothing but their index
+            <div key={index} className={styles.skeleton} />
+          ))}
+        </div>
+      </WaitingBlock>
+    );
+  }
+  if (isLoadingError)
+    return <BlockFailure heading={similar} message={similarFailure} onRetry={refetch} />;
+  if (data.length === 0) return null;
+  return (
+    <TitleBlock heading={similar}>
+      <ul className={styles.row}>
+        {data.map((title) => (
+          <li key={title.id}>
+            <TitleCard
+              titleKey={{ type, id: title.id }}
+              title={title}
+              isUrgent={false}
+              isInDialog
+              onOpen={() => onOpen({ type, id: title.id })}
+              action={actionFor({ type, id: title.id }, title)}
+            />
+          </li>
+        ))}
+      </ul>
+    </TitleBlock>
+  );
+}

@@ -1,0 +1,21 @@
+import {
+  TrailerStandIn,
+  type TrailerStandInProps,
+} from '#client/features/titles/trailer/trailer-stand-in.tsx';
+import { useMessages } from '#client/messages/language.ts';
+import { Button } from '#client/ui/button.tsx';
+
+interface TrailerFailureProps extends TrailerStandInProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** Replaces the trailer when it cannot be shown. */
+export function TrailerFailure({ message, onRetry, ...standIn }: TrailerFailureProps) {
+  return (
+    <TrailerStandIn {...standIn} role="alert">
+      <p>{message}</p>
+      <Button onClick={() => onRetry()}>{useMessages().tryAgain}</Button>
+    </TrailerStandIn>
+  );
+}
