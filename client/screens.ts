@@ -70,6 +70,7 @@ export const screens: ScreenAtPath[] = [
     screen: lazyScreen(() => import('#client/pages/account-page.tsx'), 'AccountPage', [
       'account',
       'session',
+      'watching',
     ]),
   },
   {

@@ -7,6 +7,7 @@ import styles from '#client/gallery/gallery-page.module.css';
 import { Layouts } from '#client/gallery/layouts.tsx';
 import { NoticesAndMessages } from '#client/gallery/notices-and-messages.tsx';
 import { PeopleAndSimilarTitles } from '#client/gallery/people-and-similar-titles.tsx';
+import { Watching } from '#client/gallery/watching.tsx';
 
 /** Every component in every state. */
 export function GalleryPage() {
@@ -21,6 +22,7 @@ export function GalleryPage() {
       <FormsAndAccount />
       <CardsAndLists />
       <Dialogs />
+      <Watching />
       <PeopleAndSimilarTitles />
       <Layouts />
     </div>

@@ -4,6 +4,7 @@ import type { FavoritesWords } from '#client/messages/en/en-favorites.ts';
 import type { PeopleWords } from '#client/messages/en/en-people.ts';
 import type { SessionWords } from '#client/messages/en/en-session.ts';
 import type { TitlesWords } from '#client/messages/en/en-titles.ts';
+import type { WatchingWords } from '#client/messages/en/en-watching.ts';
 import type { Language } from '#contract/preferences.ts';
 
 /** The words that load together with the code that needs them, by part. */
@@ -14,6 +15,7 @@ export interface WordParts {
   people: PeopleWords;
   session: SessionWords;
   titles: TitlesWords;
+  watching: WatchingWords;
 }
 
 export type WordPart = keyof WordParts;
@@ -29,6 +31,7 @@ export const wordPartSources: Record<
     people: () => import('#client/messages/en/en-people.ts'),
     session: () => import('#client/messages/en/en-session.ts'),
     titles: () => import('#client/messages/en/en-titles.ts'),
+    watching: () => import('#client/messages/en/en-watching.ts'),
   },
   es: {
     about: () => import('#client/messages/es/es-about.ts'),
@@ -37,6 +40,7 @@ export const wordPartSources: Record<
     people: () => import('#client/messages/es/es-people.ts'),
     session: () => import('#client/messages/es/es-session.ts'),
     titles: () => import('#client/messages/es/es-titles.ts'),
+    watching: () => import('#client/messages/es/es-watching.ts'),
   },
   fr: {
     about: () => import('#client/messages/fr/fr-about.ts'),
@@ -45,6 +49,7 @@ export const wordPartSources: Record<
     people: () => import('#client/messages/fr/fr-people.ts'),
     session: () => import('#client/messages/fr/fr-session.ts'),
     titles: () => import('#client/messages/fr/fr-titles.ts'),
+    watching: () => import('#client/messages/fr/fr-watching.ts'),
   },
   de: {
     about: () => import('#client/messages/de/de-about.ts'),
@@ -53,6 +58,7 @@ export const wordPartSources: Record<
     people: () => import('#client/messages/de/de-people.ts'),
     session: () => import('#client/messages/de/de-session.ts'),
     titles: () => import('#client/messages/de/de-titles.ts'),
+    watching: () => import('#client/messages/de/de-watching.ts'),
   },
   ar: {
     about: () => import('#client/messages/ar/ar-about.ts'),
@@ -61,6 +67,7 @@ export const wordPartSources: Record<
     people: () => import('#client/messages/ar/ar-people.ts'),
     session: () => import('#client/messages/ar/ar-session.ts'),
     titles: () => import('#client/messages/ar/ar-titles.ts'),
+    watching: () => import('#client/messages/ar/ar-watching.ts'),
   },
 };
 

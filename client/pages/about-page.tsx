@@ -28,13 +28,18 @@ export function AboutPage() {
 }
 
 function TmdbCredits() {
-  const { tmdb } = useWords('about');
+  const { tmdb, services } = useWords('about');
   return (
     <>
       <p>
         {tmdb[0]}
         <a href="https://www.themoviedb.org/">The Movie Database (TMDB)</a>
         {tmdb[1]}
+      </p>
+      <p>
+        {services[0]}
+        <a href="https://www.justwatch.com/">JustWatch</a>
+        {services[1]}
       </p>
       {/* TMDB's own wording, in no other language (docs/contracts/catalogue.md#tmdbs-terms). */}
       <p lang="en">This product uses the TMDB API but is not endorsed or certified by TMDB.</p>

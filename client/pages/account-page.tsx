@@ -12,6 +12,7 @@ import { readListRows } from '#client/features/lists/list-client.ts';
 import { forgetList } from '#client/features/lists/list-storage.ts';
 import { PreferenceFields } from '#client/features/preferences/preference-fields.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
+import { WatchingPreferences } from '#client/features/watching/watching-preferences.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
@@ -44,11 +45,12 @@ export function AccountPage() {
 }
 
 function AccountSections({ user }: { user: User }) {
-  const { getTable } = useBackend();
+  const { getTable, usesTmdb } = useBackend();
   const { logOut } = useSession();
   const { entries } = useFavorites();
   const { layout } = useMessages();
   const account = useWords('account');
+  const watching = useWords('watching');
   const { id, email = '' } = user;
 
   async function readFavorites() {
@@ -80,6 +82,11 @@ function AccountSections({ user }: { user: User }) {
       <SectionCard heading={layout.preferences}>
         <PreferenceFields />
       </SectionCard>
+      {usesTmdb && (
+        <SectionCard heading={watching.heading}>
+          <WatchingPreferences />
+        </SectionCard>
+      )}
       <SectionCard heading={account.data.heading}>
         <p>{account.data.explanation}</p>
         <DownloadData readFavorites={readFavorites} />

@@ -32,6 +32,7 @@ const groups = [
   'Forms and account',
   'Cards and lists',
   'Dialogs',
+  'Watching',
   'People and similar titles',
   'Layouts',
 ];

@@ -11,7 +11,7 @@ import type { Title } from '#contract/catalogue.ts';
 const openedTitle = lazyComponent(
   () => import('#client/features/titles/opened-title.tsx'),
   'OpenedTitle',
-  ['people', 'titles'],
+  ['people', 'titles', 'watching'],
 );
 
 interface OpenTitleProps {

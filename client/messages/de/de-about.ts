@@ -14,6 +14,7 @@ export const words: AboutWords = {
     ' und ',
     '. Die Beschreibungen wurden für Marquee geschrieben, die Poster dafür gezeichnet.',
   ],
+  services: ['Wo ein Titel zu sehen ist, ist bekannt durch ', '.'],
   numbers:
     'Die Titel sind nummeriert wie bei TMDB; Marquee wird von TMDB weder unterstützt noch zertifiziert.',
   trailers: 'Trailer',

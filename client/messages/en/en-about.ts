@@ -11,6 +11,8 @@ export const words = {
     ' and ',
     '. The descriptions were written and the posters drawn for Marquee.',
   ],
+  // Around a link: "… from JustWatch."
+  services: ['Where a title can be watched is known from ', '.'],
   numbers: 'Titles are numbered as in TMDB, by which Marquee is not endorsed or certified.',
   trailers: 'Trailers',
   player: 'They play from YouTube, when you open one.',

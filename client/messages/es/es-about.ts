@@ -13,6 +13,7 @@ export const words: AboutWords = {
     ' y de ',
     '. Las descripciones se han escrito y los carteles se han dibujado para Marquee.',
   ],
+  services: ['Los datos sobre dónde ver un título vienen de ', '.'],
   numbers:
     'Los títulos llevan los mismos números que en TMDB, que no respalda ni certifica a Marquee.',
   trailers: 'Tráileres',

@@ -14,6 +14,7 @@ export const words: AboutWords = {
     ' et de ',
     '. Les descriptions ont été écrites et les affiches dessinées pour Marquee.',
   ],
+  services: ['Les services où regarder un titre sont indiqués par ', '.'],
   numbers:
     'Les titres portent les mêmes numéros que dans TMDB, qui ne soutient ni ne certifie Marquee.',
   trailers: 'Bandes-annonces',

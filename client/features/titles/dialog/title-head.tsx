@@ -3,6 +3,7 @@ import styles from '#client/features/titles/dialog/title-head.lazy.module.css';
 import { GenreLinks } from '#client/features/titles/facts/genre-links.tsx';
 import { TitleFacts } from '#client/features/titles/facts/title-facts.tsx';
 import { ShareTitle } from '#client/features/titles/share/share-title.tsx';
+import { AgeRating } from '#client/features/watching/age-rating.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import { languageOfName, languageOfOriginal } from '#client/lib/catalogue/title-language.ts';
 import type { TitleKey } from '#client/lib/paths.ts';
@@ -49,7 +50,9 @@ export function TitleHead({ titleKey, title, headingId, action }: TitleHeadProps
           <Poster imageUrl={imageUrl} path={title.poster_path} title={name} year={yearOf(title)} />
         </div>
         <div className={styles.lines}>
-          <TitleFacts title={title} />
+          <TitleFacts title={title}>
+            <AgeRating titleKey={titleKey} />
+          </TitleFacts>
           <GenreLinks type={titleKey.type} title={title} />
           <div className={styles.actions} data-screen-only>
             {action}

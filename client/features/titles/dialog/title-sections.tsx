@@ -3,6 +3,7 @@ import styles from '#client/features/titles/dialog/title-sections.lazy.module.cs
 import { SeasonList } from '#client/features/titles/facts/season-list.tsx';
 import { TitleCast } from '#client/features/titles/people/title-cast.tsx';
 import { SimilarTitles } from '#client/features/titles/similar/similar-titles.tsx';
+import { WhereToWatch } from '#client/features/watching/where-to-watch.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
 import type { Title } from '#contract/catalogue.ts';
 
@@ -19,6 +20,7 @@ interface TitleSectionsProps {
 export function TitleSections({ titleKey, title, actionFor, onOpen }: TitleSectionsProps) {
   return (
     <div className={styles.sections}>
+      <WhereToWatch titleKey={titleKey} />
       <TitleCast titleKey={titleKey} />
       <SeasonList title={title} />
       <SimilarTitles titleKey={titleKey} actionFor={actionFor} onOpen={onOpen} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { StarIcon } from '#client/features/titles/facts/star-icon.tsx';
 import styles from '#client/features/titles/facts/title-facts.lazy.module.css';
 import { yearsOf } from '#client/features/titles/facts/years-of.ts';
@@ -8,10 +9,12 @@ import { type TitleFacts as Facts, titleFactsOf } from '#contract/title-facts-sc
 
 interface TitleFactsProps {
   title: Title;
+  /** Another fact, which is asked for elsewhere: the age rating. */
+  children?: ReactNode;
 }
 
 /** When a title was made, how long it is, and how good it is thought to be. */
-export function TitleFacts({ title }: TitleFactsProps) {
+export function TitleFacts({ title, children }: TitleFactsProps) {
   const words = useWords('titles');
   const details = hasDetails(title) ? title : null;
   const facts = details && titleFactsOf(details);
@@ -25,6 +28,7 @@ export function TitleFacts({ title }: TitleFactsProps) {
   return (
     <div className={styles.facts}>
       {texts.length > 0 && <p>{texts.join(' · ')}</p>}
+      {children}
       {facts && <Score facts={facts} />}
     </div>
   );

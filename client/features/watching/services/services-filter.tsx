@@ -1,0 +1,71 @@
+import { CountryField } from '#client/features/watching/country/country-field.tsx';
+import { ServiceTicks } from '#client/features/watching/services/service-ticks.tsx';
+import styles from '#client/features/watching/services/services-filter.lazy.module.css';
+import { ServicesOfCountry } from '#client/features/watching/services/services-of-country.tsx';
+import { region as ownRegion, services as ownServices } from '#client/lib/watch-choices.ts';
+import { useWords } from '#client/messages/language.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { MediaType } from '#contract/catalogue.ts';
+
+/** The part of a list's filter about services, as in the address: `8|9` and `DE`. */
+export interface ChosenServices {
+  services: string;
+  region: string;
+}
+
+interface ServicesFilterProps {
+  type: MediaType;
+  /** Null when the list is not filtered by services. */
+  value: ChosenServices | null;
+  onChoose: (value: ChosenServices | null) => void;
+}
+
+/** Chooses services of the visitor's country, any of which is to have the titles of a list. */
+export function ServicesFilter({ type, value, onChoose }: ServicesFilterProps) {
+  const words = useWords('watching');
+  const own = ownRegion.use();
+  const mine = ownServices.use();
+  // A link may ask for the services of another country.
+  const country = value?.region ?? own;
+  const ticked = value ? value.services.split('|').map(Number) : [];
+
+  function chooseCountry(chosen: string | null) {
+    ownRegion.choose(chosen);
+    if (value) onChoose(chosen ? { ...value, region: chosen } : null);
+  }
+
+  function choose(ids: number[]) {
+    onChoose(ids.length > 0 && country ? { services: ids.join('|'), region: country } : null);
+  }
+
+  return (
+    <div className={styles.filter}>
+      <CountryField value={country} onChoose={chooseCountry} />
+      {country && (
+        <ServicesOfCountry key={country} types={[type]} country={country}>
+          {(all) => {
+            const offered = all.map(({ provider_id }) => provider_id);
+            const mineHere = mine.filter((id) => offered.includes(id));
+            return (
+              <>
+                {mineHere.length > 0 && (
+                  <Button onClick={() => choose(mineHere)}>{words.onlyMine}</Button>
+                )}
+                <ServiceTicks
+                  label={words.services}
+                  services={all}
+                  ticked={ticked}
+                  first={mine}
+                  onTick={(id, isTicked) => {
+                    const others = ticked.filter((each) => each !== id);
+                    choose(isTicked ? [...others, id] : others);
+                  }}
+                />
+              </>
+            );
+          }}
+        </ServicesOfCountry>
+      )}
+    </div>
+  );
+}

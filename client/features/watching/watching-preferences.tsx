@@ -1,0 +1,23 @@
+import { CountryField } from '#client/features/watching/country/country-field.tsx';
+import { MyServices } from '#client/features/watching/services/my-services.tsx';
+import styles from '#client/features/watching/watching-preferences.lazy.module.css';
+import { region } from '#client/lib/watch-choices.ts';
+import { useWords } from '#client/messages/language.ts';
+
+/** The visitor's country and services, as preferences. For TMDB only. */
+export function WatchingPreferences() {
+  const words = useWords('watching');
+  const country = region.use();
+  return (
+    <div className={styles.preferences}>
+      <p>{words.explanation}</p>
+      <CountryField value={country} onChoose={region.choose} />
+      {country && (
+        <>
+          <h3 className={styles.heading}>{words.myServices}</h3>
+          <MyServices key={country} country={country} />
+        </>
+      )}
+    </div>
+  );
+}
