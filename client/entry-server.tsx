@@ -8,7 +8,7 @@ import { createBackend } from '#client/lib/backend.tsx';
 import { placedUrl } from '#client/lib/base-path.ts';
 import { type CatalogueRequest, genresRequest } from '#client/lib/catalogue/catalogue-request.ts';
 import { listRequest } from '#client/lib/catalogue/list-request.ts';
-import { getListFilter, type ListFilter } from '#client/lib/list-filter.ts';
+import { getListFilter, type ListFilter, offeredFilter } from '#client/lib/list-filter.ts';
 import { getDepth } from '#client/lib/paths.ts';
 import type { RenderedQuery, RenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadLanguage, loadWords, showLanguage } from '#client/messages/language.ts';
@@ -40,7 +40,7 @@ export const pageRenderer: PageRenderer = {
     const queries = type
       ? findQueries(
           type,
-          getListFilter(search),
+          offeredFilter(getListFilter(search), configuration.usesTmdb),
           getDepth(search) === 1,
           ({ path, query }) => findCachedAnswer(path, { language: locale, ...query }),
         )

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { longGrid, manyItems } from '#client/features/catalogue/title-grid.tsx';
+import { filterChips, nothingPasses } from '#client/features/filters/filter-parts.ts';
+import { countFilters, getListFilter } from '#client/lib/list-filter.ts';
 import { type LazyComponent, lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { getDepth, paths } from '#client/lib/paths.ts';
 import { sourceOfWordPart, type WordPart } from '#client/messages/word-parts.ts';
@@ -41,6 +43,12 @@ export const signedInLayout = lazyScreen(
   () => import('#client/pages/signed-in-layout.tsx'),
   'SignedInLayout',
 );
+
+/** What only lists with filters show. */
+const partsOfFilteredLists: PagePart[] = [
+  { ...filterChips, source: 'features/filters/filter-chips.tsx' },
+  { ...nothingPasses, source: 'features/filters/nothing-passes.tsx' },
+];
 
 /** Every screen with its path. */
 export const screens: ScreenAtPath[] = [
@@ -143,12 +151,17 @@ export function sourcesOf(address: Address, language: Language): string[] {
 
 /** Loads the code of all pages in the language that is shown. */
 export async function loadEveryPage(): Promise<void> {
-  const parts = [signedInLayout, ...screens.map(({ screen }) => screen)];
+  const parts = [signedInLayout, ...screens.map(({ screen }) => screen), ...partsOfFilteredLists];
   await Promise.all(parts.map(({ load }) => load()));
 }
 
-function partsOf({ pathname }: Address): PagePart[] {
+function partsOf({ pathname, search }: Address): PagePart[] {
   const found = findScreen(pathname);
   if (!found) return [];
-  return found.access === 'signed-in' ? [signedInLayout, found.screen] : [found.screen];
+  const isFiltered = found.browses && countFilters(getListFilter(search)) > 0;
+  return [
+    ...(found.access === 'signed-in' ? [signedInLayout] : []),
+    found.screen,
+    ...(isFiltered ? partsOfFilteredLists : []),
+  ];
 }

@@ -5,6 +5,7 @@ import { Dialogs } from '#client/gallery/dialogs.tsx';
 import { FormsAndAccount } from '#client/gallery/forms-and-account.tsx';
 import styles from '#client/gallery/gallery-page.module.css';
 import { Layouts } from '#client/gallery/layouts.tsx';
+import { ListFilters } from '#client/gallery/list-filters.tsx';
 import { NoticesAndMessages } from '#client/gallery/notices-and-messages.tsx';
 import { PeopleAndSimilarTitles } from '#client/gallery/people-and-similar-titles.tsx';
 import { Watching } from '#client/gallery/watching.tsx';
@@ -21,6 +22,7 @@ export function GalleryPage() {
       <NoticesAndMessages />
       <FormsAndAccount />
       <CardsAndLists />
+      <ListFilters />
       <Dialogs />
       <Watching />
       <PeopleAndSimilarTitles />

@@ -10,6 +10,7 @@ import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
 import {
   CloseIcon,
   FilmIcon,
+  FunnelIcon,
   HeartIcon,
   PersonIcon,
   PlayIcon,
@@ -25,7 +26,7 @@ export function Layouts() {
       <Specimen caption="Wordmark">
         <Wordmark />
       </Specimen>
-      <Specimen caption="Icons: heart, search, close, play, film, screen, sliders, person">
+      <Specimen caption="Icons: heart, search, close, play, film, screen, sliders, funnel, person">
         <div className={styles.icons}>
           <HeartIcon />
           <SearchIcon />
@@ -34,6 +35,7 @@ export function Layouts() {
           <FilmIcon />
           <ScreenIcon />
           <SlidersIcon />
+          <FunnelIcon />
           <PersonIcon />
         </div>
       </Specimen>

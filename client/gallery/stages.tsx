@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, parsePath } from 'react-router';
 import { type Backend, BackendProvider } from '#client/lib/backend.tsx';
 import { createQueryClient } from '#client/lib/query-client.ts';
 
@@ -35,12 +35,14 @@ export function Submitted({ values, children }: SubmittedProps) {
 }
 
 interface RoutedProps {
+  /** The address that it begins at. */
+  at?: string;
   /** What the visitor was told on the way. */
   state?: unknown;
   children: ReactNode;
 }
 
 /** Renders its children in a router of their own, so that their links lead nowhere else. */
-export function Routed({ state, children }: RoutedProps) {
-  return <MemoryRouter initialEntries={[{ pathname: '/', state }]}>{children}</MemoryRouter>;
+export function Routed({ at = '/', state, children }: RoutedProps) {
+  return <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>{children}</MemoryRouter>;
 }

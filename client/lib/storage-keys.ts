@@ -14,6 +14,8 @@ export const positionKey = (entry: string) => `marquee.place.${entry}`;
 /** What the visitor has chosen about watching: their country and their services. */
 export const regionKey = 'marquee.region';
 export const servicesKey = 'marquee.services';
+/** Filters of lists that the visitor has given a name. */
+export const savedViewsKey = 'marquee.views';
 
 /** The keys of a list. The product has to store the list itself under its name. */
 export const listKeys = (name: string) => ({

@@ -1,6 +1,7 @@
 import type { AboutWords } from '#client/messages/en/en-about.ts';
 import type { AccountWords } from '#client/messages/en/en-account.ts';
 import type { FavoritesWords } from '#client/messages/en/en-favorites.ts';
+import type { FiltersWords } from '#client/messages/en/en-filters.ts';
 import type { PeopleWords } from '#client/messages/en/en-people.ts';
 import type { SessionWords } from '#client/messages/en/en-session.ts';
 import type { TitlesWords } from '#client/messages/en/en-titles.ts';
@@ -12,6 +13,7 @@ export interface WordParts {
   about: AboutWords;
   account: AccountWords;
   favorites: FavoritesWords;
+  filters: FiltersWords;
   people: PeopleWords;
   session: SessionWords;
   titles: TitlesWords;
@@ -28,6 +30,7 @@ export const wordPartSources: Record<
     about: () => import('#client/messages/en/en-about.ts'),
     account: () => import('#client/messages/en/en-account.ts'),
     favorites: () => import('#client/messages/en/en-favorites.ts'),
+    filters: () => import('#client/messages/en/en-filters.ts'),
     people: () => import('#client/messages/en/en-people.ts'),
     session: () => import('#client/messages/en/en-session.ts'),
     titles: () => import('#client/messages/en/en-titles.ts'),
@@ -37,6 +40,7 @@ export const wordPartSources: Record<
     about: () => import('#client/messages/es/es-about.ts'),
     account: () => import('#client/messages/es/es-account.ts'),
     favorites: () => import('#client/messages/es/es-favorites.ts'),
+    filters: () => import('#client/messages/es/es-filters.ts'),
     people: () => import('#client/messages/es/es-people.ts'),
     session: () => import('#client/messages/es/es-session.ts'),
     titles: () => import('#client/messages/es/es-titles.ts'),
@@ -46,6 +50,7 @@ export const wordPartSources: Record<
     about: () => import('#client/messages/fr/fr-about.ts'),
     account: () => import('#client/messages/fr/fr-account.ts'),
     favorites: () => import('#client/messages/fr/fr-favorites.ts'),
+    filters: () => import('#client/messages/fr/fr-filters.ts'),
     people: () => import('#client/messages/fr/fr-people.ts'),
     session: () => import('#client/messages/fr/fr-session.ts'),
     titles: () => import('#client/messages/fr/fr-titles.ts'),
@@ -55,6 +60,7 @@ export const wordPartSources: Record<
     about: () => import('#client/messages/de/de-about.ts'),
     account: () => import('#client/messages/de/de-account.ts'),
     favorites: () => import('#client/messages/de/de-favorites.ts'),
+    filters: () => import('#client/messages/de/de-filters.ts'),
     people: () => import('#client/messages/de/de-people.ts'),
     session: () => import('#client/messages/de/de-session.ts'),
     titles: () => import('#client/messages/de/de-titles.ts'),
@@ -64,6 +70,7 @@ export const wordPartSources: Record<
     about: () => import('#client/messages/ar/ar-about.ts'),
     account: () => import('#client/messages/ar/ar-account.ts'),
     favorites: () => import('#client/messages/ar/ar-favorites.ts'),
+    filters: () => import('#client/messages/ar/ar-filters.ts'),
     people: () => import('#client/messages/ar/ar-people.ts'),
     session: () => import('#client/messages/ar/ar-session.ts'),
     titles: () => import('#client/messages/ar/ar-titles.ts'),

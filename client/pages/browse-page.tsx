@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import { SearchBox } from '#client/features/catalogue/search-box.tsx';
@@ -5,15 +6,35 @@ import { TitleList } from '#client/features/catalogue/title-list.tsx';
 import { useBrowsedList } from '#client/features/catalogue/use-browsed-list.ts';
 import { useFreshVisit } from '#client/features/catalogue/use-fresh-visit.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
+import { FilterBar } from '#client/features/filters/filter-bar.tsx';
+import { filterPanel, nothingPasses } from '#client/features/filters/filter-parts.ts';
+import { FiltersButton } from '#client/features/filters/filters-button.tsx';
+import { SurpriseButton } from '#client/features/filters/surprise-button.tsx';
 import { OpenTitle } from '#client/features/titles/open-title.tsx';
 import { useOpenTitle } from '#client/features/titles/use-open-title.ts';
-import { getListFilter, type ListFilter } from '#client/lib/list-filter.ts';
+import { useBackend } from '#client/lib/backend.tsx';
+import {
+  countFilters,
+  getListFilter,
+  idsIn,
+  type ListFilter,
+  offeredFilter,
+  withChoice,
+} from '#client/lib/list-filter.ts';
+import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
+import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import type { Messages } from '#client/messages/en/en.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/browse-page.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { GenreFilter } from '#client/ui/form/genre-filter.tsx';
 import type { MediaType } from '#contract/catalogue.ts';
+
+const servicesFilter = lazyComponent(
+  () => import('#client/features/watching/services/services-filter.tsx'),
+  'ServicesFilter',
+  ['watching'],
+);
 
 /** What differs between browsing movies and browsing TV shows. */
 interface BrowsePageProps {
@@ -28,13 +49,15 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
   const { title, catalogue } = useMessages();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const filter = getListFilter(parameters.toString());
-  const { q = '' } = filter;
+  const { usesTmdb } = useBackend();
+  const filter = offeredFilter(getListFilter(parameters.toString()), usesTmdb);
+  const { q = '', genre = '' } = filter;
   const action = useHref(pathTo());
   const genres = useGenres(type);
   const list = useBrowsedList(type, filter);
   const visitKey = useFreshVisit(type);
   const { openTitle } = useOpenTitle();
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
 
   function search(text: string) {
     if (q && (list.isLoading || list.isPlaceholderData)) return;
@@ -42,12 +65,26 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
     else if (blankSearchReloads) navigate(pathTo(), { state: { isFresh: true } });
   }
 
-  const genreName = genres.find(({ id }) => String(id) === filter.genre)?.name;
+  const genreName = genres.find(({ id }) => String(id) === genre)?.name;
   const heading = q
     ? catalogue.headingOfSearch(q)
     : genreName
       ? catalogue.headingOfGenre(genreName, words.heading)
       : words.heading;
+  const genreCount = idsIn(genre).length + idsIn(filter.without).length;
+  const isOneGenreAtMost = filter.without === undefined && genreCount <= 1;
+  const isFilteredByMore = countFilters(filter) > (isOneGenreAtMost ? genreCount : 0);
+  const total = list.data?.total;
+  const failure = q ? words.searchFailure : words.loadFailure;
+  // Screen readers hear it from the list, which says more.
+  const count = total !== undefined && (
+    <p aria-hidden="true">{catalogue.results(total)}</p>
+  );
+  const filters = { type, filter, genres, pathTo };
+  const surprise = (onDraw: typeof openTitle) =>
+    total ? (
+      <SurpriseButton type={type} filter={filter} total={total} failure={failure} onDraw={onDraw} />
+    ) : null;
   return (
     <>
       <title>{title(heading)}</title>
@@ -64,24 +101,64 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
           <form className={styles.genre} action={action}>
             <GenreFilter
               genres={genres}
-              value={filter.genre ?? ''}
-              onChoose={(chosen) => navigate(pathTo(chosen ? { genre: chosen } : {}))}
+              value={genre}
+              other={isOneGenreAtMost ? undefined : catalogue.someGenres(genreCount)}
+              onChoose={(chosen) =>
+                navigate(pathTo(withChoice(filter, { genre: chosen, without: null })))
+              }
             />
             <noscript>
               <Button type="submit">{catalogue.showGenre}</Button>
             </noscript>
           </form>
+          <FiltersButton filter={filter} onOpen={() => setIsPanelOpen(true)} />
         </div>
+        <FilterBar {...filters} count={count}>
+          {surprise(openTitle)}
+        </FilterBar>
       </div>
       <TitleList
         type={type}
         list={list}
         query={q}
-        failure={q ? words.searchFailure : words.loadFailure}
+        failure={failure}
         popularPath={pathTo()}
+        empty={
+          isFilteredByMore && (
+            <CodeBoundary fallback={catalogue.emptyGenre}>
+              <Suspense>
+                <nothingPasses.Component filter={filter} genres={genres} pathTo={pathTo} />
+              </Suspense>
+            </CodeBoundary>
+          )
+        }
         onOpen={openTitle}
         actionFor={(title) => <FavoriteButton type={type} title={title} />}
       />
+      {isPanelOpen && (
+        <filterPanel.Component
+          {...filters}
+          total={total}
+          isLoading={list.isPlaceholderData}
+          servicesField={({ services, region }, choose) => (
+            <CodeBoundary fallback={null}>
+              <Suspense>
+                <servicesFilter.Component
+                  type={type}
+                  value={services && region ? { services, region } : null}
+                  onChoose={(chosen) => choose(chosen ?? { services: null, region: null })}
+                />
+              </Suspense>
+            </CodeBoundary>
+          )}
+          onClose={() => setIsPanelOpen(false)}
+        >
+          {surprise((key) => {
+            setIsPanelOpen(false);
+            openTitle(key);
+          })}
+        </filterPanel.Component>
+      )}
       <OpenTitle
         find={(key) =>
           key.type === type ? list.data?.titles.find(({ id }) => id === key.id) : undefined

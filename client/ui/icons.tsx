@@ -59,6 +59,10 @@ export function SlidersIcon() {
   );
 }
 
+export function FunnelIcon() {
+  return <Icon path="M3.5 5h17l-6.5 8v5.5l-4 2V13Z" />;
+}
+
 export function PersonIcon() {
   return <Icon path="M8 8a4 4 0 1 1 8 0 4 4 0 1 1-8 0ZM4.5 20.5c.6-4 3.7-6 7.5-6s6.9 2 7.5 6" />;
 }

@@ -62,6 +62,12 @@ const statesOfVisitors: States = {
     await expect(page.getByRole('alert')).toBeVisible();
   },
   'a search without results': open('/?q=nothing+is+called+this'),
+  'the filters': async (page) => {
+    await visit('/?genre=37%2C18&without=27', heading(page));
+    await page.getByRole('button', { name: 'Filters 3' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  },
+  'filters that nothing passes': open('/?from=2020&to=1990'),
   'TV Shows': open('/tvshows'),
   'no favorites': open('/favorites'),
   'a person': async (page) => {
@@ -114,7 +120,7 @@ test.describe('a new visitor', () => {
     await page.keyboard.type('fight club');
     await page.keyboard.press('Enter');
     await expect(card(page, 'Fight Club')).toBeVisible();
-    await press('Tab', 'Tab', 'Tab');
+    await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab');
     await expect(focused).toHaveAccessibleName('Play trailer for Fight Club');
     await press('Enter');
     await expect(focused).toHaveAccessibleName('Close Trailer');

@@ -31,6 +31,7 @@ const groups = [
   'Notices and messages',
   'Forms and account',
   'Cards and lists',
+  'Filters of lists',
   'Dialogs',
   'Watching',
   'People and similar titles',

@@ -20,6 +20,8 @@ interface TitleListProps {
   /** What to say when the list cannot be loaded. */
   failure: string;
   popularPath: string;
+  /** What to say, and what to do, when nothing passes the filters; otherwise an offer of the popular list. */
+  empty?: ReactNode;
   onOpen: (key: TitleKey) => void;
   /** What can be done with a title besides opening it: the heart. */
   actionFor: (title: Title) => ReactNode;
@@ -27,7 +29,7 @@ interface TitleListProps {
 
 /** The cards of a list, or what is shown while there are none. */
 export function TitleList(props: TitleListProps) {
-  const { type, list, query, failure, popularPath, onOpen, actionFor } = props;
+  const { type, list, query, failure, popularPath, empty, onOpen, actionFor } = props;
   const { catalogue, tryAgain } = useMessages();
   const navigate = useNavigate();
   const { fetchNextPage, isFetchingNextPage } = list;
@@ -57,8 +59,12 @@ export function TitleList(props: TitleListProps) {
       {list.data && titles.length === 0 && (
         <div className={styles.message}>
           <NothingFoundDrawing />
-          <p>{query ? catalogue.nothingFound(query) : catalogue.emptyGenre}</p>
-          <Button onClick={() => navigate(popularPath)}>{catalogue.browsePopular}</Button>
+          {empty || (
+            <>
+              <p>{query ? catalogue.nothingFound(query) : catalogue.emptyGenre}</p>
+              <Button onClick={() => navigate(popularPath)}>{catalogue.browsePopular}</Button>
+            </>
+          )}
         </div>
       )}
       <div className={list.isPlaceholderData ? styles.old : undefined}>

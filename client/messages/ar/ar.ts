@@ -70,6 +70,17 @@ export const ar: Messages = {
     filterByGenre: 'التصفية حسب التصنيف',
     allGenres: 'كل التصنيفات',
     showGenre: 'عرض النوع',
+    someGenres: (count) =>
+      plural(count, {
+        zero: '# تصنيف',
+        one: 'تصنيف واحد',
+        two: 'تصنيفان',
+        few: '# تصنيفات',
+        many: '# تصنيفًا',
+        other: '# تصنيف',
+      }),
+    filters: 'التصفية',
+    surpriseMe: 'فاجئني',
     headingOfSearch: (query) => `نتائج البحث عن «${query}»`,
     headingOfGenre: (genre, heading) => `${heading}: ${genre}`,
     results,

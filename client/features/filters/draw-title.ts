@@ -1,0 +1,49 @@
+import { lastPage, type Page, pageSize, type Title } from '#contract/catalogue.ts';
+
+/** A list to draw from. */
+export interface DrawnList {
+  /** Says which list it is. */
+  key: string;
+  /** How many titles it has. */
+  total: number;
+  fetchPage: (number: number) => Promise<Page<Title>>;
+}
+
+/**
+ * Draws titles of lists by chance, each title of a list once until all of it were drawn; null when
+ * there is none. `random` gives numbers from 0 up to, not including, 1.
+ */
+export function createDraw(random: () => number): (list: DrawnList) => Promise<Title | null> {
+  const drawnOfLists = new Map<string, Set<number>>();
+
+  function choose<Item>(items: Item[]): Item | undefined {
+    return items[Math.floor(random() * items.length)];
+  }
+
+  /** Draws one that is not in `drawn`; null when all are. */
+  async function drawOther(list: DrawnList, drawn: Set<number>): Promise<Title | null> {
+    let places = Array.from({ length: Math.min(list.total, lastPage * pageSize) }, (_, at) => at);
+    for (let place = choose(places); place !== undefined; place = choose(places)) {
+      const number = Math.floor(place / pageSize);
+      const { results } = await list.fetchPage(number + 1);
+      const title = choose(results.filter(({ id }) => !drawn.has(id)));
+      if (title) return title;
+      places = places.filter((each) => Math.floor(each / pageSize) !== number);
+    }
+    return null;
+  }
+
+  return async (list) => {
+    const drawn = drawnOfLists.get(list.key) ?? new Set();
+    let title = await drawOther(list, drawn);
+    if (!title && drawn.size > 0) {
+      drawn.clear();
+      title = await drawOther(list, drawn);
+    }
+    if (title) drawnOfLists.set(list.key, drawn.add(title.id));
+    return title;
+  };
+}
+
+/** Draws for this tab, which remembers what was drawn until it is closed. */
+export const drawTitle = createDraw(Math.random);

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { activeFilters } from '#client/features/filters/active-filters.ts';
+import type { ListFilter } from '#client/lib/list-filter.ts';
+import { getLocale, useWords } from '#client/messages/language.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { Genre } from '#contract/catalogue.ts';
+
+export interface NothingPassesProps {
+  filter: ListFilter;
+  genres: Genre[];
+  pathTo: (filter?: ListFilter) => string;
+}
+
+/** Names the filters that nothing passes, and offers to drop the one that was chosen last. */
+export function NothingPasses({ filter, genres, pathTo }: NothingPassesProps) {
+  const words = useWords('filters');
+  const navigate = useNavigate();
+  const active = activeFilters(filter, { words, locale: getLocale(), genres });
+  // An order empties no list by itself.
+  const last = active.findLast(({ key }) => key !== 'sort') ?? active.at(-1);
+  const names = active.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <p suppressHydrationWarning>{words.nothingPasses(names)}</p>
+      {last && (
+        <Button look="main" onClick={() => navigate(pathTo(last.rest))} suppressHydrationWarning>
+          {words.active.remove(last.name)}
+        </Button>
+      )}
+      <Button onClick={() => navigate(pathTo())}>{words.clearAll}</Button>
+    </>
+  );
+}

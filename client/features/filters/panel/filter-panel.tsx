@@ -1,0 +1,108 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { FilterFields, SortField } from '#client/features/filters/panel/filter-fields.tsx';
+import styles from '#client/features/filters/panel/filter-panel.lazy.module.css';
+import { GenreStates } from '#client/features/filters/panel/genre-states.tsx';
+import { SaveView } from '#client/features/filters/panel/save-view.tsx';
+import { useChosenFilter } from '#client/features/filters/panel/use-chosen-filter.ts';
+import { ViewList } from '#client/features/filters/panel/view-list.tsx';
+import { useBackend } from '#client/lib/backend.tsx';
+import {
+  countFilters,
+  type FilterChoice,
+  getListFilter,
+  isOffered,
+  type ListFilter,
+  withChoice,
+} from '#client/lib/list-filter.ts';
+import { useMessages, useWords } from '#client/messages/language.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CloseIcon } from '#client/ui/icons.tsx';
+import type { Genre, MediaType } from '#contract/catalogue.ts';
+
+export interface FilterPanelProps {
+  type: MediaType;
+  filter: ListFilter;
+  genres: Genre[];
+  pathTo: (filter?: ListFilter) => string;
+  /** How many titles there are; undefined while that is not known. */
+  total: number | undefined;
+  isLoading: boolean;
+  /** The choice of services, where the catalogue knows them. */
+  servicesField?: (filter: ListFilter, onChoose: (choice: FilterChoice) => void) => ReactNode;
+  /** What can be done with the list. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** All filters of a list in a dialog at the edge of the screen, beside the list that follows them. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { type, filter, genres, pathTo, total, isLoading, servicesField, children, onClose } =
+    props;
+  const words = useWords('filters');
+  const { catalogue, loading } = useMessages();
+  const { usesTmdb } = useBackend();
+  const { chosen, choose } = useChosenFilter(filter, pathTo);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+
+  // A layout effect closes the dialog before it leaves the page, so that the focus returns.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function change(choice: FilterChoice) {
+    choose(withChoice(chosen, choice));
+  }
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
+
+  const results = total === undefined ? null : catalogue.results(total);
+  const fields = { filter: chosen, usesTmdb, onChoose: change };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Esc is its key
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby={headingId}
+      data-screen-only
+      onCancel={cancel}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <header className={styles.header}>
+        <h2 id={headingId}>{words.heading}</h2>
+        {countFilters(chosen) > 0 && <Button onClick={() => choose({})}>{words.clearAll}</Button>}
+        <Button className={styles.close} aria-label={words.close} onClick={onClose}>
+          <CloseIcon />
+        </Button>
+      </header>
+      <div className={styles.body}>
+        {chosen.q && <p className={styles.hint}>{words.endsSearch(chosen.q)}</p>}
+        <ViewList type={type} onShow={({ search }) => choose(getListFilter(search))} />
+        <SortField {...fields} />
+        {genres.length > 0 && <GenreStates genres={genres} filter={chosen} onChoose={change} />}
+        <FilterFields {...fields} />
+        {servicesField && isOffered('services', usesTmdb) && (
+          <fieldset className={styles.group}>
+            <legend>{words.services}</legend>
+            {servicesField(chosen, change)}
+          </fieldset>
+        )}
+        {countFilters(chosen) > 0 && <SaveView type={type} filter={chosen} />}
+      </div>
+      <footer className={styles.footer}>
+        <p className="visually-hidden" role="status">
+          {isLoading ? loading : results}
+        </p>
+        {children}
+        <Button look="main" className={isLoading ? styles.old : undefined} onClick={onClose}>
+          {results === null ? words.close : words.show(results)}
+        </Button>
+      </footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import type { ListFilter } from '#client/lib/list-filter.ts';
+
+/**
+ * The filter as it is chosen in the panel, which the address and the list follow. Everything that is
+ * chosen while the panel is open is one step of the history, so that Back undoes all of it.
+ */
+export function useChosenFilter(filter: ListFilter, pathTo: (filter?: ListFilter) => string) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  // The address changes a little later than the choice, and the next one must not miss it.
+  const [chosen, setChosen] = useState(filter);
+  const path = pathTo(filter);
+  const [shownPath, setShownPath] = useState(path);
+  if (shownPath !== path) {
+    setShownPath(path);
+    setChosen(filter);
+  }
+
+  const hasOwnEntry = useRef(false);
+  useEffect(() => {
+    if (key && navigationType === 'POP') hasOwnEntry.current = false;
+  }, [key, navigationType]);
+
+  function choose(next: ListFilter) {
+    setChosen(next);
+    navigate(pathTo(next), { replace: hasOwnEntry.current });
+    hasOwnEntry.current = true;
+  }
+
+  return { chosen, choose };
+}
