@@ -1,12 +1,17 @@
 import { Fragment, useState } from 'react';
 import { SearchBox } from '#client/features/catalogue/search-box.tsx';
-import { genres } from '#client/gallery/fake-titles.ts';
+import { SuggestionList } from '#client/features/search/suggestion-list.tsx';
+import type { Suggestions } from '#client/features/search/use-suggestions.ts';
+import { genres, titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
+import { Routed } from '#client/gallery/stages.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/form/code-field.tsx';
 import { GenreFilter } from '#client/ui/form/genre-filter.tsx';
 import { TextField } from '#client/ui/form/text-field.tsx';
+
+const ignore = () => {};
 
 export function ButtonsAndFields() {
   return (
@@ -69,17 +74,53 @@ function Fields() {
   );
 }
 
+const links = { addressOf: () => '', onOpen: ignore, onLeave: ignore };
+const suggestions: Suggestions = {
+  query: 'night',
+  found: [
+    { ...titles.plain, media_type: 'movie' },
+    { ...titles.withLongTitle, media_type: 'movie' },
+    { ...titles.show, media_type: 'tv' },
+    { id: 1, name: 'Ada Night', profile_path: null, media_type: 'person', known_for: [] },
+  ],
+  counts: { movie: 1234, tv: 1 },
+  isOld: false,
+};
+
 function SearchAndFilter() {
-  const { placeholder } = useMessages().catalogue.movies;
   const [genre, setGenre] = useState('878');
-  const ignore = () => {};
   return (
     <>
       <Specimen caption="Search box, empty">
-        <SearchBox action="" placeholder={placeholder} query="" listKey="" onSearch={ignore} />
+        <UnusedSearchBox query="" />
       </Specimen>
       <Specimen caption="Search box, filled">
-        <SearchBox action="" placeholder={placeholder} query="dune" listKey="" onSearch={ignore} />
+        <UnusedSearchBox query="dune" />
+      </Specimen>
+      <Specimen caption="Suggestions for a search">
+        <Routed>
+          <SuggestionList suggestions={suggestions} {...links} />
+        </Routed>
+      </Specimen>
+      <Specimen caption="Suggestions: the title of a pasted address">
+        <Routed>
+          <SuggestionList
+            suggestions={{
+              ...suggestions,
+              found: suggestions.found.slice(0, 1),
+              counts: { movie: null, tv: null },
+            }}
+            {...links}
+          />
+        </Routed>
+      </Specimen>
+      <Specimen caption="Suggestions: nothing was found">
+        <Routed>
+          <SuggestionList
+            suggestions={{ ...suggestions, found: [], counts: { movie: 0, tv: 0 } }}
+            {...links}
+          />
+        </Routed>
       </Specimen>
       <Specimen caption="Select field: the genre filter, with a genre chosen">
         <GenreFilter genres={genres} value={genre} onChoose={setGenre} />
@@ -88,5 +129,19 @@ function SearchAndFilter() {
         <GenreFilter genres={[]} value="" onChoose={ignore} />
       </Specimen>
     </>
+  );
+}
+
+function UnusedSearchBox({ query }: { query: string }) {
+  return (
+    <SearchBox
+      action=""
+      placeholder={useMessages().catalogue.movies.placeholder}
+      query={query}
+      listKey=""
+      onSearch={ignore}
+      onFocus={ignore}
+      suggest={() => null}
+    />
   );
 }

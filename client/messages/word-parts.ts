@@ -3,6 +3,7 @@ import type { AccountWords } from '#client/messages/en/en-account.ts';
 import type { FavoritesWords } from '#client/messages/en/en-favorites.ts';
 import type { FiltersWords } from '#client/messages/en/en-filters.ts';
 import type { PeopleWords } from '#client/messages/en/en-people.ts';
+import type { SearchWords } from '#client/messages/en/en-search.ts';
 import type { SessionWords } from '#client/messages/en/en-session.ts';
 import type { TitlesWords } from '#client/messages/en/en-titles.ts';
 import type { WatchingWords } from '#client/messages/en/en-watching.ts';
@@ -15,6 +16,7 @@ export interface WordParts {
   favorites: FavoritesWords;
   filters: FiltersWords;
   people: PeopleWords;
+  search: SearchWords;
   session: SessionWords;
   titles: TitlesWords;
   watching: WatchingWords;
@@ -32,6 +34,7 @@ export const wordPartSources: Record<
     favorites: () => import('#client/messages/en/en-favorites.ts'),
     filters: () => import('#client/messages/en/en-filters.ts'),
     people: () => import('#client/messages/en/en-people.ts'),
+    search: () => import('#client/messages/en/en-search.ts'),
     session: () => import('#client/messages/en/en-session.ts'),
     titles: () => import('#client/messages/en/en-titles.ts'),
     watching: () => import('#client/messages/en/en-watching.ts'),
@@ -42,6 +45,7 @@ export const wordPartSources: Record<
     favorites: () => import('#client/messages/es/es-favorites.ts'),
     filters: () => import('#client/messages/es/es-filters.ts'),
     people: () => import('#client/messages/es/es-people.ts'),
+    search: () => import('#client/messages/es/es-search.ts'),
     session: () => import('#client/messages/es/es-session.ts'),
     titles: () => import('#client/messages/es/es-titles.ts'),
     watching: () => import('#client/messages/es/es-watching.ts'),
@@ -52,6 +56,7 @@ export const wordPartSources: Record<
     favorites: () => import('#client/messages/fr/fr-favorites.ts'),
     filters: () => import('#client/messages/fr/fr-filters.ts'),
     people: () => import('#client/messages/fr/fr-people.ts'),
+    search: () => import('#client/messages/fr/fr-search.ts'),
     session: () => import('#client/messages/fr/fr-session.ts'),
     titles: () => import('#client/messages/fr/fr-titles.ts'),
     watching: () => import('#client/messages/fr/fr-watching.ts'),
@@ -62,6 +67,7 @@ export const wordPartSources: Record<
     favorites: () => import('#client/messages/de/de-favorites.ts'),
     filters: () => import('#client/messages/de/de-filters.ts'),
     people: () => import('#client/messages/de/de-people.ts'),
+    search: () => import('#client/messages/de/de-search.ts'),
     session: () => import('#client/messages/de/de-session.ts'),
     titles: () => import('#client/messages/de/de-titles.ts'),
     watching: () => import('#client/messages/de/de-watching.ts'),
@@ -72,6 +78,7 @@ export const wordPartSources: Record<
     favorites: () => import('#client/messages/ar/ar-favorites.ts'),
     filters: () => import('#client/messages/ar/ar-filters.ts'),
     people: () => import('#client/messages/ar/ar-people.ts'),
+    search: () => import('#client/messages/ar/ar-search.ts'),
     session: () => import('#client/messages/ar/ar-session.ts'),
     titles: () => import('#client/messages/ar/ar-titles.ts'),
     watching: () => import('#client/messages/ar/ar-watching.ts'),

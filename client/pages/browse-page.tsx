@@ -10,6 +10,8 @@ import { FilterBar } from '#client/features/filters/filter-bar.tsx';
 import { filterPanel, nothingPasses } from '#client/features/filters/filter-parts.ts';
 import { FiltersButton } from '#client/features/filters/filters-button.tsx';
 import { SurpriseButton } from '#client/features/filters/surprise-button.tsx';
+import { OtherKind, SearchCounts } from '#client/features/search/search-counts.tsx';
+import { loadSuggestions, SearchSuggestions } from '#client/features/search/search-suggestions.tsx';
 import { OpenTitle } from '#client/features/titles/open-title.tsx';
 import { useOpenTitle } from '#client/features/titles/use-open-title.ts';
 import { useBackend } from '#client/lib/backend.tsx';
@@ -76,9 +78,11 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
   const isFilteredByMore = countFilters(filter) > (isOneGenreAtMost ? genreCount : 0);
   const total = list.data?.total;
   const failure = q ? words.searchFailure : words.loadFailure;
-  // Screen readers hear it from the list, which says more.
-  const count = total !== undefined && (
-    <p aria-hidden="true">{catalogue.results(total)}</p>
+  const count = q ? (
+    <SearchCounts type={type} query={q} count={list.isPlaceholderData ? null : (total ?? null)} />
+  ) : (
+    // Screen readers hear it from the list, which says more.
+    total !== undefined && <p aria-hidden="true">{catalogue.results(total)}</p>
   );
   const filters = { type, filter, genres, pathTo };
   const surprise = (onDraw: typeof openTitle) =>
@@ -97,6 +101,10 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
             query={q}
             listKey={JSON.stringify([visitKey, filter])}
             onSearch={search}
+            onFocus={loadSuggestions}
+            suggest={(typing) => (
+              <SearchSuggestions {...typing} type={type} onOpen={openTitle} onSearch={search} />
+            )}
           />
           <form className={styles.genre} action={action}>
             <GenreFilter
@@ -132,6 +140,7 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
             </CodeBoundary>
           )
         }
+        elsewhere={q && <OtherKind type={type} query={q} />}
         onOpen={openTitle}
         actionFor={(title) => <FavoriteButton type={type} title={title} />}
       />

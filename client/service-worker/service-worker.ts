@@ -152,12 +152,20 @@ async function fromCache(name: string, key: Key): Promise<Response | undefined> 
   return cache.match(key, { ignoreVary: true });
 }
 
-/** Caches an answer, and removes the oldest ones when there are too many. */
+/**
+ * Caches an answer, and removes the oldest ones when there are too many. Searches go first: somebody
+ * who types causes many, which would soon take the place of every list.
+ */
 async function addToCache(name: string, key: Key, response: Response): Promise<void> {
   if (!(await isCacheable(name, response))) return;
   const cache = await caches.open(name);
   await cache.put(key, response);
   const keys = await cache.keys();
   const surplus = keys.length - (most[name] ?? keys.length);
-  await Promise.all(keys.slice(0, Math.max(0, surplus)).map((key) => cache.delete(key)));
+  const inOrder = [...keys.filter(isSearch), ...keys.filter((each) => !isSearch(each))];
+  await Promise.all(inOrder.slice(0, Math.max(0, surplus)).map((each) => cache.delete(each)));
+}
+
+function isSearch({ url }: Request): boolean {
+  return url.includes(`${addresses.catalogue}/search/`);
 }

@@ -61,6 +61,11 @@ const statesOfVisitors: States = {
     await page.goto('/');
     await expect(page.getByRole('alert')).toBeVisible();
   },
+  'suggestions for a search': async (page) => {
+    await page.goto('/');
+    await page.getByRole('searchbox').pressSequentially('pa');
+    await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+  },
   'a search without results': open('/?q=nothing+is+called+this'),
   'the filters': async (page) => {
     await visit('/?genre=37%2C18&without=27', heading(page));

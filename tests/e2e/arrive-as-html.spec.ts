@@ -39,7 +39,8 @@ for (const { what, address, name, first } of lists) {
     await letTheAppRun();
     await idle;
     await expect(card(page, first)).toBeVisible();
-    expect(calls).toEqual([]);
+    // How many TV shows a search among movies would find comes later.
+    expect(calls.filter((call) => !call.startsWith('search/tv'))).toEqual([]);
   });
 }
 

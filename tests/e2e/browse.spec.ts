@@ -108,7 +108,7 @@ for (const {
       await expect(card(page, found.title)).toContainText(found.year);
       await expect(card(page, popular.title)).toHaveCount(0);
       await expect(page).toHaveURL(searched);
-      expect(calls.filter((call) => call.startsWith('search'))).toEqual([
+      expect(calls.filter((call) => call.startsWith(`search/${type}`))).toEqual([
         `search/${type}?query=${found.query}&page=1`,
       ]);
     });
@@ -124,7 +124,7 @@ for (const {
       release();
       await expect(card(page, found.title)).toBeVisible();
       await expect(page).toHaveURL(searched);
-      expect(calls.filter((call) => call.startsWith('search'))).toHaveLength(1);
+      expect(calls.filter((call) => call.startsWith(`search/${type}`))).toHaveLength(1);
     });
 
     test(`a search on ${list} clears the genre`, async ({ page }) => {
@@ -192,7 +192,7 @@ for (const {
         await expect(card(page, popular.title)).toBeVisible();
         await expect(page.getByRole('searchbox')).toHaveValue('');
         await expect(page).toHaveURL(path);
-        expect(calls).toEqual([`${type}/popular?page=1`]);
+        expect(calls.filter((call) => call.includes(type))).toEqual([`${type}/popular?page=1`]);
       });
     }
 
@@ -283,7 +283,9 @@ test('blank text is not searched for among movies', async ({ page }) => {
   await expect(card(page, 'Inception')).toBeVisible();
   await searchFor(page, 'alien');
   await expect(card(page, 'Alien')).toBeVisible();
-  expect(calls).toEqual(['search/movie?query=alien&page=1']);
+  expect(calls.filter((call) => call.startsWith('search/movie'))).toEqual([
+    'search/movie?query=alien&page=1',
+  ]);
 });
 
 for (const address of ['/tvshows?q=wire', '/tvshows']) {

@@ -85,6 +85,8 @@ async function walk(page: Page) {
     seen[`${path} by genre`] = await look(page);
     await searchFor(page, `${word} 7`);
     await expect(page.getByRole('article')).toHaveCount(1);
+    // What a search finds of the other kind comes last.
+    await expect(page.getByRole('link', { name: /^1 (movie|TV show)/ })).toBeVisible();
     seen[`${path} searched`] = await look(page);
     await page.goto(path);
     await trailerButton(page, `${word} 2`).click();

@@ -20,6 +20,8 @@ interface TitleListProps {
   /** What to say when the list cannot be loaded. */
   failure: string;
   popularPath: string;
+  /** Where a search that finds nothing here finds something. */
+  elsewhere: ReactNode;
   /** What to say, and what to do, when nothing passes the filters; otherwise an offer of the popular list. */
   empty?: ReactNode;
   onOpen: (key: TitleKey) => void;
@@ -29,7 +31,7 @@ interface TitleListProps {
 
 /** The cards of a list, or what is shown while there are none. */
 export function TitleList(props: TitleListProps) {
-  const { type, list, query, failure, popularPath, empty, onOpen, actionFor } = props;
+  const { type, list, query, failure, popularPath, elsewhere, empty, onOpen, actionFor } = props;
   const { catalogue, tryAgain } = useMessages();
   const navigate = useNavigate();
   const { fetchNextPage, isFetchingNextPage } = list;
@@ -62,6 +64,7 @@ export function TitleList(props: TitleListProps) {
           {empty || (
             <>
               <p>{query ? catalogue.nothingFound(query) : catalogue.emptyGenre}</p>
+              {elsewhere}
               <Button onClick={() => navigate(popularPath)}>{catalogue.browsePopular}</Button>
             </>
           )}

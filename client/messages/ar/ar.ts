@@ -85,6 +85,26 @@ export const ar: Messages = {
     headingOfGenre: (genre, heading) => `${heading}: ${genre}`,
     results,
     resultsFor: (count, query) => `${results(count)} للبحث عن ${query}`,
+    count: {
+      movie: (count) =>
+        plural(count, {
+          zero: 'لا أفلام',
+          one: 'فيلم واحد',
+          two: 'فيلمان',
+          few: '# أفلام',
+          many: '# فيلمًا',
+          other: '# فيلم',
+        }),
+      tv: (count) =>
+        plural(count, {
+          zero: 'لا مسلسلات',
+          one: 'مسلسل واحد',
+          two: 'مسلسلان',
+          few: '# مسلسلات',
+          many: '# مسلسلًا',
+          other: '# مسلسل',
+        }),
+    },
     nothingFound: (query) => `لم نعثر على شيء عند البحث عن «${query}».`,
     emptyGenre: 'لا يوجد شيء في هذا التصنيف.',
     browsePopular: 'تصفّح العناوين الرائجة',

@@ -71,6 +71,10 @@ export const de: Messages = {
     headingOfGenre: (genre, heading) => `${heading}: ${genre}`,
     results,
     resultsFor: (count, query) => `${results(count)} für ${query}`,
+    count: {
+      movie: (count) => plural(count, { one: '# Film', other: '# Filme' }),
+      tv: (count) => plural(count, { one: '# Serie', other: '# Serien' }),
+    },
     nothingFound: (query) => `Zu „${query}“ wurde nichts gefunden.`,
     emptyGenre: 'In diesem Genre gibt es nichts.',
     browsePopular: 'Beliebtes entdecken',

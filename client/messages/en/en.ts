@@ -69,6 +69,11 @@ export const en = {
     results: (count: number) => plural(count, { one: '# result', other: '# results' }),
     resultsFor: (count: number, query: string) =>
       `${plural(count, { one: '# result', other: '# results' })} for ${query}`,
+    /** How many titles of a kind there are. */
+    count: {
+      movie: (count: number) => plural(count, { one: '# movie', other: '# movies' }),
+      tv: (count: number) => plural(count, { one: '# TV show', other: '# TV shows' }),
+    },
     nothingFound: (query: string) => `Nothing was found for “${query}”.`,
     emptyGenre: 'There is nothing in this genre.',
     browsePopular: 'Browse what is popular',

@@ -70,6 +70,10 @@ export const es: Messages = {
     headingOfGenre: (genre, heading) => `${heading}: ${genre}`,
     results,
     resultsFor: (count, query) => `${results(count)} de «${query}»`,
+    count: {
+      movie: (count) => plural(count, { one: '# película', other: '# películas' }),
+      tv: (count) => plural(count, { one: '# serie', other: '# series' }),
+    },
     nothingFound: (query) => `No se ha encontrado nada para «${query}».`,
     emptyGenre: 'No hay nada en este género.',
     browsePopular: 'Ver lo más popular',

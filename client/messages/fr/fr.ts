@@ -71,6 +71,10 @@ export const fr: Messages = {
     headingOfGenre: (genre, heading) => `${heading} : ${genre}`,
     results,
     resultsFor: (count, query) => `${results(count)} pour « ${query} »`,
+    count: {
+      movie: (count) => plural(count, { one: '# film', other: '# films' }),
+      tv: (count) => plural(count, { one: '# série', other: '# séries' }),
+    },
     nothingFound: (query) => `Aucun résultat pour « ${query} ».`,
     emptyGenre: 'Il n’y a rien dans ce genre.',
     browsePopular: 'Voir les titres populaires',

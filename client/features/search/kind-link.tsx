@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import styles from '#client/features/search/kind-link.module.css';
+import { paths } from '#client/lib/paths.ts';
+import { useMessages } from '#client/messages/language.ts';
+import type { MediaType } from '#contract/catalogue.ts';
+
+/** The path of the list of each kind. */
+export const listPaths = { movie: paths.home, tv: paths.tvShows };
+
+interface KindLinkProps {
+  type: MediaType;
+  query: string;
+  count: number;
+  onClick?: () => void;
+}
+
+/** How many titles of a kind a search finds, leading to them. */
+export function KindLink({ type, query, count, onClick }: KindLinkProps) {
+  const { catalogue } = useMessages();
+  return (
+    <Link className={styles.link} to={listPaths[type]({ q: query })} onClick={onClick}>
+      {catalogue.count[type](count)}
+      <span className={styles.arrow} aria-hidden="true">
+        →
+      </span>
+    </Link>
+  );
+}
