@@ -57,8 +57,8 @@ export interface CachedAnswersOptions {
 }
 
 const day = 24 * 60 * 60 * 1000;
-// A reader of an older answer waits for a new one.
-const servedAtOnceFor = day;
+// A reader of an answer that has been stale for longer waits for a new one.
+const servedStaleFor = day;
 // Six months, the longest that TMDB's terms allow (docs/contracts/catalogue.md#cached-answers-of-tmdb).
 const cachedFor = 180 * day;
 /** The limits of each shelf in memory: answers, and characters of JSON. */
@@ -78,8 +78,9 @@ const betweenDeletions = { milliseconds: 60 * 60 * 1000, writes: 200 };
 
 /**
  * TMDB's answers, cached in memory and in the database. A fresh answer is given without asking TMDB.
- * A stale answer that was fetched less than a day ago is given at once, while one request renews it
- * (RFC 5861). An older one, up to six months, is given only when TMDB does not answer. Equal requests at the same time share one request to TMDB.
+ * An answer that has been stale for less than a day is given at once, while one request renews it
+ * (RFC 5861). After that, for up to six months, it is given only when TMDB does not answer. Equal
+ * requests at the same time share one request to TMDB.
  */
 export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
   const { upstream, database, clock, counters, warn } = options;
@@ -109,7 +110,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
       return given(cached);
     }
     const renewal = renew(key, request, cached, userId);
-    if (cached && clock() - cached.fetchedAt < servedAtOnceFor) {
+    if (cached && clock() < cached.freshUntil + servedStaleFor) {
       // Nobody waits for the renewal, so its failure is ignored.
       renewal.catch(() => undefined);
       counters.stale += 1;

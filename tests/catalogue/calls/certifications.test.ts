@@ -33,7 +33,7 @@ test('age ratings are the same in every language, and fresh for a week', async (
   expect(tmdb.requests).toHaveLength(1);
   clock.advance(1000);
   await askAs({})('tv/7/content_ratings');
-  expect(tmdb.requests).toHaveLength(2);
+  await expect.poll(() => tmdb.requests).toHaveLength(2);
 });
 
 test('a rating of a wrong type is empty', async () => {

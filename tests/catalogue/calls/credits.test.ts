@@ -72,5 +72,5 @@ test('credits are fresh for a month, and an unknown title as long as TMDB says',
   expect(tmdb.requests).toHaveLength(3);
   clock.advance(1000);
   await ask('movie/7/credits');
-  expect(tmdb.requests).toHaveLength(4);
+  await expect.poll(() => tmdb.requests).toHaveLength(4);
 });

@@ -43,7 +43,7 @@ test('a person is fresh for a week', async () => {
   expect(tmdb.requests).toHaveLength(1);
   clock.advance(1000);
   await ask('person/31');
-  expect(tmdb.requests).toHaveLength(2);
+  await expect.poll(() => tmdb.requests).toHaveLength(2);
 });
 
 test('a field of a wrong type becomes empty', async () => {

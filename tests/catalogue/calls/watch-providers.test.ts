@@ -29,7 +29,7 @@ test('the answer is the same for every language and region, and fresh for a day'
   expect(tmdb.requests.map(({ query }) => Object.keys(query))).toEqual([['api_key']]);
   clock.advance(1000);
   await askAs({})('movie/7/watch/providers');
-  expect(tmdb.requests).toHaveLength(2);
+  await expect.poll(() => tmdb.requests).toHaveLength(2);
 });
 
 test('only countries, services and links of TMDB are passed on', async () => {

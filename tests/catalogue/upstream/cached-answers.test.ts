@@ -81,6 +81,16 @@ test('a stale answer is given at once, with its age, while one request renews it
   expect(tmdb.requests).toHaveLength(2);
 });
 
+test('an answer that is fresh for a month is given at once on the day after, too', async () => {
+  const { tmdb, ask, clock, ages } = await anUpstreamCatalogue();
+  const credits = await ask('movie/7/credits');
+  clock.advance(30.5 * days);
+  // A call that waited for the new answer would hang.
+  tmdb.always(silence);
+  expect(await ask('movie/7/credits')).toEqual(credits);
+  expect(ages).toEqual([30.5 * 24 * 3600]);
+});
+
 test('the next call gets the renewed answer', async () => {
   const { tmdb, ask, clock, ages } = await anUpstreamCatalogue();
   await ask('movie/popular');
@@ -92,7 +102,7 @@ test('the next call gets the renewed answer', async () => {
   expect(new Set(ages)).toEqual(new Set([3600]));
 });
 
-test('after more than a day, the call waits for the new answer', async () => {
+test('when an answer has been stale for more than a day, the call waits for the new answer', async () => {
   const { tmdb, ask, clock, ages } = await anUpstreamCatalogue();
   await ask('movie/popular');
   clock.advance(2 * days);
