@@ -58,22 +58,6 @@ export function listOf<Item>(item: v.GenericSchema<unknown, Item>, most = 100) {
   return v.fallback(itemsOf(item, most), []);
 }
 
-const country = /^[A-Z]{2}$/;
-
-/** What there is for each country (ISO 3166-1), without those that `item` refuses. Refuses what is no object. */
-export function byCountry<Item>(item: v.GenericSchema<unknown, Item>) {
-  return v.pipe(
-    v.record(v.string(), v.unknown()),
-    v.transform((given): Record<string, Item> => {
-      const entries = Object.entries(given).flatMap(([code, each]): [string, Item][] => {
-        const { success, output } = v.safeParse(item, each);
-        return success && country.test(code) ? [[code, output]] : [];
-      });
-      return Object.fromEntries(entries);
-    }),
-  );
-}
-
 /** What `item` reads; null when it refuses the value. */
 export function orNull<Item>(item: v.GenericSchema<unknown, Item>) {
   return v.fallback(v.nullable(item), null);

@@ -56,10 +56,13 @@ const jobRow = v.variant('media_type', [
   v.looseObject({ ...tvShowRow, job: shortText }),
 ]);
 
+/** More titles than anybody has, because TMDB names them in no order that could be cut off. */
+export const mostCredits = 3000;
+
 /** Every title that a person was in or helped to make. */
 export const combinedCreditsSchema = v.object({
-  cast: itemsOf(roleRow, 500),
-  crew: itemsOf(jobRow, 500),
+  cast: itemsOf(roleRow, mostCredits),
+  crew: itemsOf(jobRow, mostCredits),
 });
 export type CombinedCredits = v.InferOutput<typeof combinedCreditsSchema>;
 

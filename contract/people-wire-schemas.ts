@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import * as field from '#contract/catalogue-fields.ts';
 import { wireEpisodeSchema, wireTitleSchemas } from '#contract/catalogue-wire-schemas.ts';
-import { castMemberSchema, crewMemberSchema, personSchema } from '#contract/people-schemas.ts';
+import {
+  castMemberSchema,
+  crewMemberSchema,
+  mostCredits,
+  personSchema,
+} from '#contract/people-schemas.ts';
 
 // People as the catalogue API sends them: the fields that the app reads, and TMDB's other fields
 // (docs/contracts/catalogue.md#people). A missing or mistyped field gets its empty value.
@@ -42,7 +47,7 @@ export type WireCredits = v.InferOutput<typeof wireCreditsSchema>;
 export const wirePersonSchema = v.object({
   ...personSchema.entries,
   ...sharedFields,
-  also_known_as: field.listOf(v.string()),
+  also_known_as: field.listOf(name),
   birthday: dayOrNull,
   deathday: dayOrNull,
   homepage: orNull(field.text(2000)),
@@ -61,7 +66,6 @@ const episodes = {
 };
 const role = { character: name, credit_id: shortText };
 const work = { credit_id: shortText, department: shortText, job: shortText };
-const mostTitles = 500;
 
 /** Every title that a person was in or helped to make. */
 export const wireCombinedCreditsSchema = v.object({
@@ -70,14 +74,14 @@ export const wireCombinedCreditsSchema = v.object({
       v.object({ ...movieRow, ...role, order: v.exactOptional(number) }),
       v.object({ ...tvShowRow, ...role, ...episodes }),
     ]),
-    mostTitles,
+    mostCredits,
   ),
   crew: field.itemsOf(
     v.variant('media_type', [
       v.object({ ...movieRow, ...work }),
       v.object({ ...tvShowRow, ...work, ...episodes }),
     ]),
-    mostTitles,
+    mostCredits,
   ),
 });
 
@@ -103,6 +107,12 @@ export const wireFoundByIdSchema = v.object({
   person_results: field.itemsOf(personRow),
   tv_results: field.itemsOf(v.object(tvShowRow)),
   tv_episode_results: field.listOf(
-    v.object({ ...wireEpisodeSchema.entries, media_type: v.literal('tv_episode') }),
+    v.object({
+      ...wireEpisodeSchema.entries,
+      // TMDB does not document these for an episode.
+      adult: v.exactOptional(flag),
+      softcore: v.exactOptional(flag),
+      media_type: v.literal('tv_episode'),
+    }),
   ),
 });

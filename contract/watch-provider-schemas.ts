@@ -16,11 +16,33 @@ export type WatchWay = (typeof watchWays)[number];
 
 const providers = listOf(providerSchema);
 
-/** TMDB's page about the services of a title in a country; empty for any other address. */
-const watchPage = v.fallback(
-  v.pipe(v.string(), v.startsWith('https://www.themoviedb.org/'), v.maxLength(2000)),
+/**
+ * TMDB's page about the services of a title in a country; empty for any other address, because it
+ * becomes a link.
+ */
+export const watchPage = v.fallback(
+  v.pipe(v.string(), v.regex(/^https:\/\/www\.themoviedb\.org\/[\w/.?=&%-]{1,300}$/)),
   '',
 );
+
+const country = /^[A-Z]{2}$/;
+
+/**
+ * What there is for each country (ISO 3166-1), without those that `item` refuses. Refuses what is no
+ * object.
+ */
+export function byCountry<Item>(item: v.GenericSchema<unknown, Item>) {
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((given): Record<string, Item> => {
+      const entries = Object.entries(given).flatMap(([code, each]): [string, Item][] => {
+        const { success, output } = v.safeParse(item, each);
+        return success && country.test(code) ? [[code, output]] : [];
+      });
+      return Object.fromEntries(entries);
+    }),
+  );
+}
 
 /** The services of one country, and TMDB's page about them. */
 const countrySchema = v.looseObject({
@@ -35,13 +57,16 @@ export type WatchProvidersOfCountry = v.InferOutput<typeof countrySchema>;
 
 /** The services that have a title, by country (ISO 3166-1); a country without any is not there. */
 export const watchProvidersSchema = v.object({
-  results: v.fallback(v.record(v.string(), countrySchema), {}),
+  results: v.fallback(byCountry(countrySchema), {}),
 });
+
+/** The place of a service among those of each country. */
+export const displayPriorities = v.fallback(byCountry(v.number()), {});
 
 /** A service in the list of all; its place among those of each country, and among those of all. */
 const listedProviderSchema = v.looseObject({
   ...providerSchema.entries,
-  display_priorities: v.fallback(v.record(v.string(), number), {}),
+  display_priorities: displayPriorities,
   display_priority: number,
 });
 export type ListedProvider = v.InferOutput<typeof listedProviderSchema>;

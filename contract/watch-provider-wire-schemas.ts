@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import * as field from '#contract/catalogue-fields.ts';
-import { certification, providerSchema, watchWays } from '#contract/watch-provider-schemas.ts';
+import {
+  byCountry,
+  certification,
+  displayPriorities,
+  providerSchema,
+  watchPage,
+  watchWays,
+} from '#contract/watch-provider-schemas.ts';
 
 // Where to watch and age ratings as the catalogue API sends them: the fields that the app reads, and
 // TMDB's other fields (docs/contracts/catalogue.md#where-to-watch).
@@ -13,11 +20,6 @@ const provider = v.object({
   logo_path: imagePath,
 });
 
-// It becomes a link, so it may lead nowhere else.
-const pageOfTmdb = v.fallback(
-  v.pipe(v.string(), v.regex(/^https:\/\/www\.themoviedb\.org\/[\w/.?=&%-]{1,300}$/)),
-  '',
-);
 // As with TMDB, there is no list of a way that no service has.
 const providers = v.exactOptional(field.listOf(provider));
 const ways = Object.fromEntries(watchWays.map((way) => [way, providers])) as {
@@ -26,10 +28,10 @@ const ways = Object.fromEntries(watchWays.map((way) => [way, providers])) as {
 
 /** The services that have a title, by country. */
 export const wireWatchProvidersSchema = v.object({
-  results: field.byCountry(v.object({ link: pageOfTmdb, ...ways })),
+  results: byCountry(v.object({ link: watchPage, ...ways })),
 });
 
-const descriptors = field.listOf(v.string());
+const descriptors = field.listOf(name);
 
 /** The age ratings of a title by country: of a movie those of each release, of a TV show one. */
 export const wireCertificationsSchemas = {
@@ -61,7 +63,7 @@ export const wireProviderListSchema = v.object({
   results: field.itemsOf(
     v.object({
       ...provider.entries,
-      display_priorities: v.fallback(field.byCountry(v.number()), {}),
+      display_priorities: displayPriorities,
     }),
     500,
   ),

@@ -3,8 +3,11 @@ import { wireFoundByIdSchema } from '#contract/people-wire-schemas.ts';
 import { text } from '#server/catalogue/calls/call-parameters.ts';
 import { defineCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { fillWordsOfEach, lacksWords } from '#server/catalogue/calls/english-fallback.ts';
-import { forAll } from '#server/catalogue/calls/for-all.ts';
-import { foundForAll, foundTitle } from '#server/catalogue/calls/found-rows.ts';
+import {
+  searchResultOfTitle,
+  withoutAdultResults,
+} from '#server/catalogue/calls/search-result-rows.ts';
+import { withoutAdultRows } from '#server/catalogue/calls/without-adults.ts';
 import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 
 // IMDb has ids of titles and of people.
@@ -33,9 +36,10 @@ export const findCall = defineCall({
     return {
       ...found,
       ...noSeasons,
-      movie_results: forAll(found.movie_results),
-      person_results: foundForAll(found.person_results),
-      tv_results: forAll(found.tv_results),
+      movie_results: withoutAdultRows(found.movie_results),
+      person_results: withoutAdultResults(found.person_results),
+      tv_episode_results: withoutAdultRows(found.tv_episode_results),
+      tv_results: withoutAdultRows(found.tv_results),
     };
   },
   fallback: {
@@ -52,9 +56,9 @@ export const findCall = defineCall({
       titles.getByImdbId(external_id),
     );
     const found = v.parse(wireFoundByIdSchema, {
-      movie_results: movie ? [foundTitle('movie', movie.row)] : [],
+      movie_results: movie ? [searchResultOfTitle('movie', movie.row)] : [],
       person_results: [],
-      tv_results: tvShow ? [foundTitle('tv', tvShow.row)] : [],
+      tv_results: tvShow ? [searchResultOfTitle('tv', tvShow.row)] : [],
       tv_episode_results: [],
     });
     return { ...found, ...noSeasons };

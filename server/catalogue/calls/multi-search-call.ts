@@ -6,7 +6,11 @@ import { pageOf } from '#server/catalogue/bundled/paginate.ts';
 import { page, query } from '#server/catalogue/calls/call-parameters.ts';
 import { defineCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { fillWordsOfEach, lacksWords } from '#server/catalogue/calls/english-fallback.ts';
-import { foundForAll, foundPerson, foundTitle } from '#server/catalogue/calls/found-rows.ts';
+import {
+  searchResultOfPerson,
+  searchResultOfTitle,
+  withoutAdultResults,
+} from '#server/catalogue/calls/search-result-rows.ts';
 
 const pageSchema = pageSchemaOf<WireFound>(wireFoundSchema);
 
@@ -20,7 +24,7 @@ export const multiSearchCall = defineCall({
   answerAtOnce: ({ query }) => (query === '' ? pageOf<WireFound>([], 1, 0) : null),
   read(body) {
     const { results, ...page } = v.parse(pageSchema, body);
-    return { ...page, results: foundForAll(results) };
+    return { ...page, results: withoutAdultResults(results) };
   },
   fallback: {
     lacksSomething: ({ results }) => results.some(lacksWords),
@@ -34,8 +38,8 @@ export const multiSearchCall = defineCall({
     const { results, total } = catalogue.searchEverything({ query, year: null, section });
     const rows = results.map((found) =>
       found.type === 'person'
-        ? foundPerson(catalogue, found.person)
-        : foundTitle(found.type, found.row),
+        ? searchResultOfPerson(catalogue, found.person)
+        : searchResultOfTitle(found.type, found.row),
     );
     return pageOf(rows, page, total);
   },

@@ -21,8 +21,11 @@ test('a title of TMDB in the credits of a person has exactly its fields', async 
   const { cast, crew } = await ask<CombinedCredits>('person/31/combined_credits');
   const { unheard_of, ...movie } = aFakeTitle('movie', 1);
   const role = { character: 'Role 0', credit_id: '52fe420dc3a36847f8003000', order: 0 };
-  expect(cast[0]).toEqual({ ...movie, media_type: 'movie', ...role });
-  expect(cast.at(-1)).toMatchObject({ media_type: 'tv', name: 'Show 7', episode_count: 3 });
+  expect(cast.find(({ id }) => id === 1)).toEqual({ ...movie, media_type: 'movie', ...role });
+  expect(cast.find(({ media_type }) => media_type === 'tv')).toMatchObject({
+    name: 'Show 7',
+    episode_count: 3,
+  });
   expect(crew).toMatchObject([{ title: 'Movie 2', job: 'Director', department: 'Directing' }]);
 });
 
@@ -46,14 +49,43 @@ test('missing texts are replaced by the English ones of the same kind of title',
   expect(cast.map(({ overview }) => overview)).toEqual(['A movie.', 'A show.']);
 });
 
-test('titles for adults only, of an unknown kind, or beyond five hundred are left out', async () => {
+test('titles for adults only and of an unknown kind are left out', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
-  const many = Array.from({ length: 600 }, (_, place) => ({ id: place + 3, media_type: 'movie' }));
-  const rows = [{ id: 1, adult: true, media_type: 'tv' }, { id: 2, media_type: 'game' }, ...many];
-  tmdb.next(content({ cast: rows, crew: [] }), content({ cast: [], crew: [] }));
+  const rows = [
+    { id: 1, adult: true, media_type: 'tv' },
+    { id: 2, media_type: 'game' },
+    { id: 3, media_type: 'movie' },
+  ];
+  tmdb.next(content({ cast: rows, crew: [] }));
   const { cast } = await ask<CombinedCredits>('person/31/combined_credits');
-  expect(cast).toHaveLength(498);
-  expect(cast[0]).toMatchObject({ id: 3, title: '', character: '', poster_path: null });
+  expect(cast).toMatchObject([{ id: 3, title: '', character: '', poster_path: null }]);
+});
+
+test('of very many titles there are the five hundred newest, whatever their order', async () => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  const movie = (id: number, release_date: string) => ({ id, release_date, media_type: 'movie' });
+  const adults = Array.from({ length: 600 }, (_, place) => {
+    return { ...movie(place + 1000, '2020-01-01'), adult: true };
+  });
+  const undated = movie(1, '');
+  const many = Array.from({ length: 600 }, (_, place) => movie(place + 2, `${place + 1400}-01-01`));
+  tmdb.next(content({ cast: [], crew: [undated, ...adults, ...many] }));
+  const { crew } = await ask<CombinedCredits>('person/31/combined_credits');
+  expect(crew).toHaveLength(500);
+  expect(crew[0]).toMatchObject({ id: 601, release_date: '1999-01-01' });
+  expect(crew.at(-1)).toMatchObject({ id: 102, release_date: '1500-01-01' });
+});
+
+test('titles without a date are last', async () => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  const cast = [
+    { id: 1, media_type: 'movie', title: 'Announced' },
+    { id: 2, media_type: 'movie', title: 'Old', release_date: '1999' },
+    { id: 3, media_type: 'tv', name: 'New', first_air_date: '2001-01-01' },
+  ];
+  tmdb.next(content({ cast, crew: [] }));
+  const credits = await ask<CombinedCredits>('person/31/combined_credits');
+  expect(credits.cast.map(nameOf)).toEqual(['New', 'Old', 'Announced']);
 });
 
 test('the credits of a person are fresh for a week', async () => {

@@ -43,10 +43,20 @@ test('what TMDB finds by an id of IMDb is passed on', async () => {
   });
 });
 
-test('titles for adults only are not found', async () => {
+test('titles, people and episodes for adults only are not found', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
-  const adult = { id: 7, adult: true, media_type: 'movie' };
-  tmdb.next(content({ ...nothing, movie_results: [adult] }));
+  const adult = { id: 7, adult: true };
+  tmdb.next(
+    content({
+      movie_results: [{ ...adult, media_type: 'movie' }],
+      person_results: [{ ...adult, media_type: 'person' }],
+      tv_results: [{ ...adult, media_type: 'tv' }],
+      tv_episode_results: [
+        { ...adult, media_type: 'tv_episode' },
+        { id: 8, softcore: true, media_type: 'tv_episode' },
+      ],
+    }),
+  );
   expect(await ask(`find/tt0000007${byImdb}`)).toEqual(nothing);
 });
 

@@ -46,6 +46,21 @@ test('a person is fresh for a week', async () => {
   await expect.poll(() => tmdb.requests).toHaveLength(2);
 });
 
+test('nothing can be appended to a person', async () => {
+  await expect(askBundled('person/31?append_to_response=images')).rejects.toThrow(
+    'does not support append_to_response. It supports language.',
+  );
+});
+
+test('no text and no list is longer than its bound', async () => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  const also_known_as = Array.from({ length: 200 }, () => 'x'.repeat(600));
+  tmdb.next(content({ id: 31, also_known_as }));
+  const person = await ask<Person & { also_known_as: string[] }>('person/31');
+  expect(person.also_known_as).toHaveLength(100);
+  expect(person.also_known_as[0]).toHaveLength(500);
+});
+
 test('a field of a wrong type becomes empty', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
   tmdb.next(content({ id: 31, name: 7, birthday: 'July', profile_path: '/../x.jpg' }));

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import { dateOf, type Title } from '#contract/catalogue.ts';
 import { wireCombinedCreditsSchema } from '#contract/people-wire-schemas.ts';
 import { id } from '#server/catalogue/calls/call-parameters.ts';
 import { defineCall } from '#server/catalogue/calls/catalogue-call.ts';
-import { forAll } from '#server/catalogue/calls/for-all.ts';
 import { creditsFallback } from '#server/catalogue/calls/people/credits-call.ts';
+import { withoutAdultRows } from '#server/catalogue/calls/without-adults.ts';
 
-/** Every title that a person was in or helped to make, movies and TV shows. */
+const mostTitles = 500;
+
+/** Every title that a person was in or helped to make, movies and TV shows, the newest first. */
 export const combinedCreditsCall = defineCall({
   path: 'person/:id/combined_credits',
   parameters: v.object({ id }),
@@ -14,7 +17,7 @@ export const combinedCreditsCall = defineCall({
   ask: () => ({}),
   read(body, { id }) {
     const { cast, crew } = v.parse(wireCombinedCreditsSchema, body);
-    return { id, cast: forAll(cast), crew: forAll(crew) };
+    return { id, cast: newestFirst(cast), crew: newestFirst(crew) };
   },
   fallback: creditsFallback,
   bundled(catalogue, { id }) {
@@ -28,3 +31,10 @@ export const combinedCreditsCall = defineCall({
     };
   },
 });
+
+/** Without titles for adults; those without a date are last. */
+function newestFirst<Row extends Title>(rows: Row[]): Row[] {
+  return withoutAdultRows(rows)
+    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)))
+    .slice(0, mostTitles);
+}

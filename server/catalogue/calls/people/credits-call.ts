@@ -4,7 +4,7 @@ import { type WireCredits, wireCreditsSchema } from '#contract/people-wire-schem
 import { id } from '#server/catalogue/calls/call-parameters.ts';
 import { defineCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { fillWordsOfEach, lacksWords } from '#server/catalogue/calls/english-fallback.ts';
-import { forAll } from '#server/catalogue/calls/for-all.ts';
+import { withoutAdultRows } from '#server/catalogue/calls/without-adults.ts';
 
 const mostOfTheCrew = 100;
 
@@ -34,7 +34,7 @@ export function creditsCall(type: MediaType) {
     ask: () => ({}),
     read(body, { id }) {
       const { cast, crew } = v.parse(wireCreditsSchema, body);
-      return { id, cast: forAll(cast), crew: firstOfTheCrew(forAll(crew)) };
+      return { id, cast: withoutAdultRows(cast), crew: firstOfTheCrew(withoutAdultRows(crew)) };
     },
     fallback: creditsFallback,
     bundled(catalogue, { id }) {

@@ -14,6 +14,7 @@ const personFallback: Fallback<WirePerson> = {
 export const personCall = defineCall({
   path: 'person/:id',
   parameters: v.object({ id }),
+  refused: ['append_to_response'],
   shelf: 'people',
   freshDays: 7,
   ask: () => ({}),
