@@ -31,7 +31,7 @@ test('one genre gives the titles of that genre, most popular first', async () =>
   expect(popularities).toEqual([...popularities].sort((a, b) => b - a));
 });
 
-test.each(['28,12', '28%2C12', '28,12,', '28,%2012'])(
+test.each(['28,12', '28%2C12', '28,12,', '28,%2012', ',28,12'])(
   '%s asks for titles of both genres',
   async (genres) => {
     const { results, total_results } = await discover(`movie?with_genres=${genres}`);
@@ -97,20 +97,6 @@ test.each([
   for (const row of results) expect(row.release_date ?? row.first_air_date).toMatch(years);
 });
 
-test.each([
-  ['movie?with_runtime.gte=200', 'Lawrence of Arabia'],
-  ['movie?with_original_language=ko', 'Parasite'],
-  ['movie?with_origin_country=NZ|AU', 'Mad Max: Fury Road'],
-  ['movie?with_cast=521', 'Back to the Future'],
-  ['movie?with_crew=24&with_genres=878', 'Back to the Future'],
-  ['movie?with_people=521,24', 'Back to the Future'],
-  ['tv?with_runtime.lte=30', 'Friends'],
-])('%s finds %s', async (query, title) => {
-  const { results, total_results } = await discover(query);
-  expect(results.map((row) => row.title ?? row.name)).toContain(title);
-  expect(total_results).toBeLessThan(150);
-});
-
 test('the order can be reversed', async () => {
   const { results } = await discover('movie?sort_by=popularity.asc');
   const popularities = results.map(({ popularity }) => popularity);
@@ -131,7 +117,7 @@ test('titles and names sort alphabetically, as a person would sort them', async 
   expect((await discover('movie?sort_by=title.desc')).results[0]?.title).toBe('Your Name.');
 });
 
-test.each(['vote_average.desc', 'nonsense', 'constructor.asc', 'popularity'])(
+test.each(['vote_average.desc', 'nonsense', 'constructor.asc', 'title', 'title.down'])(
   'sort_by=%s leaves the popular order',
   async (order) => {
     const sorted = await discover(`movie?sort_by=${order}&with_genres=37`);

@@ -126,7 +126,12 @@ test.each([
 test.each([
   ['movie', 'primary_release_date.gte', '1999', 'must be a day such as 1999-12-31'],
   ['tv', 'first_air_date.lte', '1999-02-32', 'must be a day such as 1999-12-31'],
-  ['tv', 'with_runtime.lte', '1e9', 'must be a number such as 7 or 6.5'],
+  ['movie', 'primary_release_date.lte', '2025-02-31', 'must be a day such as 1999-12-31'],
+  ['tv', 'with_runtime.lte', '1e9', 'must be a whole number such as 90'],
+  ['tv', 'with_runtime.gte', '90.5', 'must be a whole number such as 90'],
+  // Also where the bundled catalogue has no facts for any value.
+  ['movie', 'vote_average.gte', 'high', 'must be a number such as 7 or 6.5'],
+  ['movie', 'vote_count.gte', '0.5', 'must be a whole number such as 90'],
   ['movie', 'with_cast', 'Tom Hanks', 'must be ids such as 31,24 or 31|24'],
   ['movie', 'with_origin_country', 'de', 'must be countries such as DE|AT'],
   ['tv', 'with_original_language', 'de-DE', 'must be a language such as de'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { MediaType } from '#contract/catalogue.ts';
-import { discoverTitles, noFilters } from '#server/catalogue/bundled/discover-titles.ts';
+import { type MediaType, yearOf } from '#contract/catalogue.ts';
 import { paginate } from '#server/catalogue/bundled/paginate.ts';
+import { sortTitles } from '#server/catalogue/bundled/sort-titles.ts';
 import {
   page,
   text,
@@ -10,49 +10,15 @@ import {
   years,
 } from '#server/catalogue/calls/call-parameters.ts';
 import { defineCall, type Query } from '#server/catalogue/calls/catalogue-call.ts';
-import {
-  between,
-  countries,
-  country,
-  day,
-  type FilterForm,
-  ids,
-  language,
-  number,
-} from '#server/catalogue/calls/filter-forms.ts';
+import { discoverFilters } from '#server/catalogue/calls/discover-filters.ts';
+import { country } from '#server/catalogue/calls/filter-forms.ts';
 import { readTitlePage, titlePageFallback } from '#server/catalogue/calls/title-page.ts';
-import { invalidParameter } from '#server/catalogue/catalogue-failure.ts';
 
-// What TMDB is asked with has one of these forms; a text of any other form is not sent.
-/** Ids: a comma is AND, a pipe is OR. */
-const genreIds = /^[\d,|]{1,200}$/;
-/** A field and a direction, such as `popularity.desc`. */
-const order = /^[a-z_]{1,30}\.(?:asc|desc)$/;
-const ifLike = (form: RegExp, given: string) => (form.test(given) ? given : '');
-
-/** What only TMDB knows: votes, and who shows what. A service has other titles in each country. */
-const factsOfTmdb = {
-  ...between('vote_average', number),
-  ...between('vote_count', number),
-  with_watch_providers: ids,
-  watch_region: country,
-};
-const shared = {
-  ...factsOfTmdb,
-  ...between('with_runtime', number),
-  with_original_language: language,
-  with_origin_country: countries,
-};
-const dateOf = { movie: 'primary_release_date', tv: 'first_air_date' };
-/** The filters that TMDB is sent as they are. */
-const filtersOf: Record<MediaType, Record<string, FilterForm>> = {
-  movie: {
-    ...shared,
-    ...between(dateOf.movie, day),
-    ...{ with_cast: ids, with_crew: ids, with_people: ids },
-  },
-  tv: { ...shared, ...between(dateOf.tv, day) },
-};
+// Like TMDB, ignores what is no order: a field and a direction, such as `popularity.desc`.
+const order = v.pipe(
+  text,
+  v.transform((given) => (/^[a-z_]{1,30}\.(?:asc|desc)$/.test(given) ? given : '')),
+);
 
 const refusedFilters = [
   ...['with_keywords', 'without_keywords', 'with_companies', 'without_companies'],
@@ -76,58 +42,56 @@ const refusedUnlessFalse = {
   tv: ['include_adult', 'include_null_first_air_dates', 'screened_theatrically'],
 };
 
+// A service has other titles in each country; without a country TMDB would give all titles.
+function namesCountryOfServices({ with_watch_providers, watch_region }: Query): boolean {
+  return !with_watch_providers || watch_region !== '';
+}
+
 /** The titles that pass the filters, in the requested order. */
 export function discoverCall(type: MediaType) {
-  const filters = filtersOf[type];
-  /** The filters as TMDB names them, each empty when it is not asked for. */
-  const filtersIn = (asked: Query): Record<string, string> =>
-    Object.fromEntries(Object.keys(filters).map((name) => [name, String(asked[name] ?? '')]));
+  const filters = Object.entries(discoverFilters[type]);
+  const forms = Object.fromEntries(filters.map(([name, { form }]) => [name, form]));
 
   return defineCall({
     path: `discover/${type}`,
-    parameters: v.object({
-      with_genres: text,
-      without_genres: text,
-      sort_by: text,
-      ...years,
-      page,
-      ...filters,
-    }),
+    parameters: v.pipe(
+      v.object({ ...forms, watch_region: country, sort_by: order, ...years, page }),
+      v.forward(
+        v.check(
+          (asked) => namesCountryOfServices(asked),
+          'must be given with with_watch_providers',
+        ),
+        ['watch_region'],
+      ),
+    ),
     isByRegion: type === 'movie',
     refused: refused[type],
     refusedUnlessFalse: refusedUnlessFalse[type],
-    onlyOfTmdb: Object.keys(factsOfTmdb),
+    onlyOfTmdb: filters.flatMap(([name, { testFor }]) => (testFor ? [] : [name])),
     shelf: 'filters',
-    ask(asked) {
-      const given = filtersIn(asked);
-      if (given.with_watch_providers && !given.watch_region) {
-        throw invalidParameter('with_watch_providers', 'needs a watch_region');
-      }
+    ask({ year, primary_release_year, first_air_date_year, watch_region, ...asked }) {
+      const { with_watch_providers }: Query = asked;
       return {
-        ...given,
-        with_genres: ifLike(genreIds, asked.with_genres),
-        without_genres: ifLike(genreIds, asked.without_genres),
-        sort_by: ifLike(order, asked.sort_by),
-        page: asked.page,
-        ...upstreamYear(type, asked),
+        ...asked,
+        ...upstreamYear(type, { year, primary_release_year, first_air_date_year }),
+        watch_region: with_watch_providers ? watch_region : '',
         include_adult: 'false',
       };
     },
     read: (body) => readTitlePage(type, body),
     fallback: titlePageFallback,
     bundled(catalogue, asked) {
-      const { with_genres, without_genres, sort_by } = asked;
-      const given = filtersIn(asked);
-      const bound = (name: string) => given[name] ?? '';
-      const minutes = (name: string) => (given[name] ? Number(given[name]) : null);
-      const found = discoverTitles(catalogue, type, {
-        ...noFilters,
-        ...given,
-        ...{ with_genres, without_genres, sort_by, year: yearAsked(asked) },
-        date: { gte: bound(`${dateOf[type]}.gte`), lte: bound(`${dateOf[type]}.lte`) },
-        with_runtime: { gte: minutes('with_runtime.gte'), lte: minutes('with_runtime.lte') },
+      const year = yearAsked(asked);
+      const given: Query = asked;
+      const tests = filters.flatMap(([name, { testFor }]) => {
+        const value = given[name];
+        return value && testFor ? testFor(String(value), catalogue) : [];
       });
-      return paginate(found, asked.page);
+      const found = catalogue[type].titles
+        .filter(({ row }) => year === null || yearOf(row) === String(year))
+        .filter((title) => tests.every((passes) => passes(title)))
+        .map(({ row }) => row);
+      return paginate(sortTitles(found, asked.sort_by), asked.page);
     },
   });
 }

@@ -3,30 +3,39 @@ import { text } from '#server/catalogue/calls/call-parameters.ts';
 
 // A filter that has not its form is refused by its name: a request with it must not get all titles.
 
-const formed = (form: RegExp, rule: string) =>
+const formed = (isValid: (given: string) => boolean, rule: string) =>
   v.pipe(
     text,
-    v.check((given) => given === '' || form.test(given), rule),
+    v.check((given) => given === '' || isValid(given), rule),
   );
+const like = (form: RegExp) => (given: string) => form.test(given);
+const areIds = like(/^[1-9]\d{0,9}(?:[,|][1-9]\d{0,9}){0,49}$/);
 
 /** The schema of a filter's text; an empty one does not filter. */
-export type FilterForm = ReturnType<typeof formed>;
+export type FilterForm = v.GenericSchema<unknown, string>;
 
-export const number = formed(/^\d{1,6}(?:\.\d{1,3})?$/, 'must be a number such as 7 or 6.5');
-export const day = formed(
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-  'must be a day such as 1999-12-31',
-);
-export const language = formed(/^[a-z]{2}$/, 'must be a language such as de');
-export const country = formed(/^[A-Z]{2}$/, 'must be a country such as DE');
+export const number = formed(like(/^\d{1,6}(?:\.\d{1,3})?$/), 'must be a number such as 7 or 6.5');
+export const wholeNumber = formed(like(/^\d{1,6}$/), 'must be a whole number such as 90');
+export const day = formed(isDay, 'must be a day such as 1999-12-31');
+export const language = formed(like(/^[a-z]{2}$/), 'must be a language such as de');
+export const country = formed(like(/^[A-Z]{2}$/), 'must be a country such as DE');
 // A comma is AND, a pipe is OR.
 export const countries = formed(
-  /^[A-Z]{2}(?:[,|][A-Z]{2}){0,49}$/,
+  like(/^[A-Z]{2}(?:[,|][A-Z]{2}){0,49}$/),
   'must be countries such as DE|AT',
 );
-export const ids = formed(/^\d{1,10}(?:[,|]\d{1,10}){0,49}$/, 'must be ids such as 31,24 or 31|24');
+export const ids = formed(areIds, 'must be ids such as 31,24 or 31|24');
+/** Like TMDB, ignores what are no ids. Blanks do not count, nor do commas around them. */
+export const genreIds: FilterForm = v.pipe(
+  text,
+  v.transform((given) => {
+    const genres = given.replace(/\s|^[,|]+|[,|]+$/g, '');
+    return areIds(genres) ? genres : '';
+  }),
+);
 
-/** The least and the greatest value of a field. */
-export function between(field: string, form: FilterForm): Record<string, FilterForm> {
-  return { [`${field}.gte`]: form, [`${field}.lte`]: form };
+// 31 February would otherwise be read as a day in March.
+function isDay(given: string): boolean {
+  const time = Date.parse(given);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === given;
 }

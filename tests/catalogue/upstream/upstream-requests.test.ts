@@ -86,9 +86,28 @@ test.each([
 
 test('services without their country are refused, since TMDB would not filter by them', async () => {
   const { tmdb, ask } = await anUpstreamCatalogue();
-  await expect(ask('discover/tv?with_watch_providers=8')).rejects.toThrow('needs a watch_region');
+  await expect(ask('discover/tv?with_watch_providers=8')).rejects.toThrow(
+    'watch_region must be given with with_watch_providers',
+  );
   expect(tmdb.requests).toEqual([]);
 });
+
+test('a country without services is not sent, so that lists without services share an answer', async () => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  await ask('discover/tv?with_genres=18&watch_region=DE');
+  await ask('discover/tv?with_genres=18&watch_region=FR');
+  expect(tmdb.requests).toHaveLength(1);
+  expect(tmdb.requests[0]?.query).not.toHaveProperty('watch_region');
+});
+
+test.each(['28,12,', ' 28, 12', '28,12'])(
+  'the genres %j are sent as they are understood',
+  async (with_genres) => {
+    const { tmdb, ask } = await anUpstreamCatalogue();
+    await ask(`discover/movie?${new URLSearchParams({ with_genres })}`);
+    expect(tmdb.requests[0]?.query).toMatchObject({ with_genres: '28,12' });
+  },
+);
 
 test.each([
   { with_genres: 'horror', sort_by: 'popularity' },
