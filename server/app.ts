@@ -126,6 +126,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   readEveryBodyAsJson(app);
   const { isDraining } = closeGracefully(app, settings.drainSeconds);
   app.addHook('onClose', () => backend.settled());
+  app.addHook('onListen', async () => void catalogue.warmUp());
   app.addHook('onClose', () => catalogue.close());
   // Set first: a plugin uses the error handler that was set when it was registered.
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));

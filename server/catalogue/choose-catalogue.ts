@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addresses } from '#contract/addresses.ts';
-import { bundledCatalogue } from '#server/catalogue/bundled/bundled-catalogue.ts';
+import { bundledCatalogue, warmUpSearch } from '#server/catalogue/bundled/bundled-catalogue.ts';
 import {
   createCachedAnswerLookUp,
   type LookUpCachedAnswer,
@@ -26,6 +26,8 @@ export interface Catalogue {
   /** The part of a poster's address before the size. */
   imageUrl: string;
   registerPosters(app: FastifyInstance): void;
+  /** Prepares answers in the background, once the server listens. */
+  warmUp(): Promise<void>;
   health(): CatalogueHealth;
   /** Null for the bundled catalogue, which needs no cache. */
   counters: Readonly<CatalogueCounters> | null;
@@ -69,6 +71,7 @@ export function chooseCatalogue(options: CatalogueOptions): Catalogue {
       usesTmdb: false,
       imageUrl: addresses.posters,
       registerPosters: (app) => registerPosterRoutes(app, bundledPosterDirectory),
+      warmUp: warmUpSearch,
       health: () => ({ isDegraded: false, openSince: null }),
       counters: null,
       close: async () => {},
@@ -93,5 +96,6 @@ export function chooseCatalogue(options: CatalogueOptions): Catalogue {
       const cache = createPosterCache(posterDirectory, posterCacheBytes);
       registerProxiedPosterRoutes(app, { imageUrl, cache, warn, clock });
     },
+    warmUp: async () => {},
   };
 }

@@ -116,7 +116,7 @@ export function createBundledPeople({ names, credits, titles }: Sources): Bundle
 export function personEntryOf({ name }: BundledPerson) {
   const words = name.split(' ');
   const turned = [words.at(-1), ...words.slice(0, -1)].join(' ');
-  return { names: [name, turned], year: null };
+  return { names: [name], reorderedNames: [turned], year: null };
 }
 
 function partsIn({ cast }: BundledCredits, title: CreditedTitle) {

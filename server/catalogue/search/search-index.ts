@@ -6,6 +6,8 @@ import { createWordMatcher } from '#server/catalogue/search/word-matcher.ts';
 /** An entry that can be found. Its first name is its main one. */
 export interface SearchEntry {
   names: string[];
+  /** The same words in another order. They only rank the entry; the names are enough to find it. */
+  reorderedNames?: string[];
   year: number | null;
 }
 
@@ -126,7 +128,9 @@ function createNameGrades(entries: SearchEntry[]) {
 
 /** Gives the sorted names of all entries and, packed for each entry, the indices of its names. */
 function packNames(entries: SearchEntry[]) {
-  const phrases = entries.map(({ names }) => names.map((name) => phraseOf(searchWords(name))));
+  const phrases = entries.map(({ names, reorderedNames = [] }) =>
+    [...names, ...reorderedNames].map((name) => phraseOf(searchWords(name))),
+  );
   const sorted = [...new Set(phrases.flat())].sort();
   const indices = new Map(sorted.map((phrase, index) => [phrase, index]));
   const packed = packLists(entries.length, (add) => {

@@ -25,7 +25,8 @@ const noMatch = 0xff;
  */
 export function createWordMatcher(entries: Iterable<Iterable<string>>) {
   const { allWords, starts, values, entryCount } = invertEntries(entries);
-  const findSimilar = createSimilarWords(allWords);
+  // Created for the first query that nothing matches exactly, because it takes as long as the rest.
+  let findSimilar: ReturnType<typeof createSimilarWords> | null = null;
 
   function spellingsOf(word: string, forgivesTypos: boolean): Spelling[] {
     const first = firstIndex(allWords, (other) => other >= word);
@@ -37,6 +38,7 @@ export function createWordMatcher(entries: Iterable<Iterable<string>>) {
       spellings.push({ first: longer, end, distance: 1 });
     }
     if (!forgivesTypos) return spellings;
+    findSimilar ??= createSimilarWords(allWords);
     for (const { index, slips } of findSimilar(word, forgivenSlips(word))) {
       spellings.push({ first: index, end: index + 1, distance: slips + 1 });
     }
