@@ -31,6 +31,8 @@ function textOf(file: string): string {
 const movies: Line[] = JSON.parse(textOf('movies.json'));
 const tvShows: Line[] = JSON.parse(textOf('tv-shows.json'));
 const all = [...movies, ...tvShows];
+// The tests run with several clocks; a title of a later day moves this one.
+const lastDay = '2026-11-21';
 const callIt = (line: Line) => `${line.title ?? line.name} (${line.id})`;
 
 // The dot after an initial, or after a title such as "Dr.", does not end a sentence.
@@ -74,7 +76,7 @@ test('every date is a calendar day, and none is in the future', () => {
   for (const line of all) {
     const date = line.release_date ?? line.first_air_date ?? '';
     expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10), callIt(line)).toBe(date);
-    expect(date >= '1895-12-28' && date <= '2026-11-21', callIt(line)).toBe(true);
+    expect(date >= '1895-12-28' && date <= lastDay, callIt(line)).toBe(true);
   }
 });
 
@@ -132,7 +134,7 @@ test('the last episode of a TV show is not before its first, nor in the future',
   for (const line of tvShows.filter(({ last_air_date }) => last_air_date !== null)) {
     const last = line.last_air_date ?? '';
     expect(new Date(`${last}T00:00:00Z`).toISOString().slice(0, 10), callIt(line)).toBe(last);
-    expect(last >= (line.first_air_date ?? '') && last <= '2026-11-21', callIt(line)).toBe(true);
+    expect(last >= (line.first_air_date ?? '') && last <= lastDay, callIt(line)).toBe(true);
   }
 });
 

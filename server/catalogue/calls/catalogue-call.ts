@@ -101,7 +101,8 @@ export function refuseOnlyOfTmdb<Asked extends Query>(
   throw unsupportedParameter(name, supported);
 }
 
-function supportedParameters({ path, parameters, ...call }: CatalogueCall): string[] {
+/** The names of the parameters that a call accepts, without those of its path. */
+export function supportedParameters({ path, parameters, ...call }: CatalogueCall): string[] {
   const own = Object.keys(parameters.entries).filter((name) => !path.includes(`:${name}`));
   return [...own, ...(call.fallback ? ['language'] : []), ...(call.isByRegion ? ['region'] : [])];
 }
