@@ -94,12 +94,12 @@ const personRow = v.object({
 });
 
 /** A movie, a TV show or a person. */
-export const wireFoundSchema = v.variant('media_type', [
+export const wireSearchResultSchema = v.variant('media_type', [
   v.object(movieRow),
   v.object(tvShowRow),
   personRow,
 ]);
-export type WireFound = v.InferOutput<typeof wireFoundSchema>;
+export type WireSearchResult = v.InferOutput<typeof wireSearchResultSchema>;
 
 /** What an id of somebody else's catalogue stands for. */
 export const wireFoundByIdSchema = v.object({

@@ -7,8 +7,10 @@ import type { CreditsOfTitle } from '#server/catalogue/bundled/bundled-people.ts
 import type { BundledTitle } from '#server/catalogue/bundled/bundled-titles.ts';
 import { trailerVideos } from '#server/catalogue/bundled/trailer-videos.ts';
 
+type TvShowLine = BundledFacts & BundledRunFacts;
+
 /** A line of `movies.json`, or one of `tv-shows.json`. */
-export type BundledLine = BundledFacts | (BundledFacts & BundledRunFacts);
+export type BundledLine = BundledFacts | TvShowLine;
 
 /** What a title has from its surroundings, not from its own line. */
 interface Surroundings {
@@ -32,17 +34,22 @@ export function bundledTitle(
       const details = v.parse(wireDetailsSchemas[type], {
         ...facts,
         episode_run_time: line.runtime === null ? [] : [line.runtime],
-        ...('status' in line
+        ...(isTvShow(line)
           ? { in_production: line.status === 'Returning Series', created_by: creatorsIn(getCrew()) }
           : { status: 'Released' }),
       });
-      const unknown = 'status' in line ? unknownFields(line) : [];
+      const unknown = isTvShow(line) ? unknownFields(line) : [];
       return Object.fromEntries(
         Object.entries(details).filter(([name]) => !unknown.includes(name)),
       );
     },
     videos: () => trailerVideos(nameOf(row), dateOf(row), line.trailer_key),
   };
+}
+
+// Every line of a TV show has its status, though it may be null; no line of a movie has one.
+function isTvShow(line: BundledLine): line is TvShowLine {
+  return 'status' in line;
 }
 
 function creatorsIn(crew: CreditsOfTitle['crew']) {
@@ -52,7 +59,7 @@ function creatorsIn(crew: CreditsOfTitle['crew']) {
 }
 
 // TMDB has no empty value for these fields, so they are left out while they are not known.
-function unknownFields(line: BundledRunFacts): string[] {
+function unknownFields(line: TvShowLine): string[] {
   return [
     'type',
     ...(line.number_of_seasons === null ? ['number_of_seasons'] : []),

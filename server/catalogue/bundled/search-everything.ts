@@ -11,11 +11,14 @@ import {
   type SearchRequest,
 } from '#server/catalogue/search/search-index.ts';
 
-/** A title or a person that a search found. */
-type Found = { type: MediaType; row: Title } | { type: 'person'; person: BundledPerson };
+/** A title or a person of the bundled catalogue. */
+type TitleOrPerson = { type: MediaType; row: Title } | { type: 'person'; person: BundledPerson };
 
 /** Finds titles and people, in one ranking. */
-export type SearchEverything = (request: SearchRequest) => { results: Found[]; total: number };
+export type SearchEverything = (request: SearchRequest) => {
+  results: TitleOrPerson[];
+  total: number;
+};
 
 /**
  * Prepares the search over all titles and people. Better matches come first, exact names before all;
@@ -25,21 +28,21 @@ export type SearchEverything = (request: SearchRequest) => { results: Found[]; t
 export function createSearchEverything(
   getCatalogue: () => Record<MediaType, BundledTitles> & { people: BundledPeople },
 ): SearchEverything {
-  let index: { everything: Found[]; search: SearchIndex } | null = null;
+  let index: { everything: TitleOrPerson[]; search: SearchIndex } | null = null;
 
   function createIndex() {
     const { movie, tv, people } = getCatalogue();
     const entries = [
       ...movie.titles.map((title, place) => {
-        const found: Found = { type: 'movie', row: title.row };
+        const found: TitleOrPerson = { type: 'movie', row: title.row };
         return { place, found, entry: searchEntryOf(title) };
       }),
       ...tv.titles.map((title, place) => {
-        const found: Found = { type: 'tv', row: title.row };
+        const found: TitleOrPerson = { type: 'tv', row: title.row };
         return { place, found, entry: searchEntryOf(title) };
       }),
       ...people.rows.map((person, place) => {
-        const found: Found = { type: 'person', person };
+        const found: TitleOrPerson = { type: 'person', person };
         return { place, found, entry: personEntryOf(person) };
       }),
     ].sort((a, b) => a.place - b.place);

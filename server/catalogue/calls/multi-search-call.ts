@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageSize } from '#contract/catalogue.ts';
 import { pageSchemaOf } from '#contract/catalogue-schemas.ts';
-import { type WireFound, wireFoundSchema } from '#contract/people-wire-schemas.ts';
+import { type WireSearchResult, wireSearchResultSchema } from '#contract/people-wire-schemas.ts';
 import { pageOf } from '#server/catalogue/bundled/paginate.ts';
 import { page, query } from '#server/catalogue/calls/call-parameters.ts';
 import { defineCall } from '#server/catalogue/calls/catalogue-call.ts';
@@ -12,7 +12,7 @@ import {
   withoutAdultResults,
 } from '#server/catalogue/calls/search-result-rows.ts';
 
-const pageSchema = pageSchemaOf<WireFound>(wireFoundSchema);
+const pageSchema = pageSchemaOf<WireSearchResult>(wireSearchResultSchema);
 
 /** The movies, TV shows and people whose names match the query, best match first. */
 export const multiSearchCall = defineCall({
@@ -21,7 +21,7 @@ export const multiSearchCall = defineCall({
   refusedUnlessFalse: ['include_adult'],
   shelf: 'searches',
   ask: ({ query, page }) => ({ query, page, include_adult: 'false' }),
-  answerAtOnce: ({ query }) => (query === '' ? pageOf<WireFound>([], 1, 0) : null),
+  answerAtOnce: ({ query }) => (query === '' ? pageOf<WireSearchResult>([], 1, 0) : null),
   read(body) {
     const { results, ...page } = v.parse(pageSchema, body);
     return { ...page, results: withoutAdultResults(results) };
