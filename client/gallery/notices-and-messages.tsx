@@ -3,9 +3,9 @@ import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import {
   FailedDrawing,
   NobodyHereDrawing,
-  NoFavoritesDrawing,
   NothingFoundDrawing,
-} from '#client/ui/drawing.tsx';
+} from '#client/ui/drawings/drawing.tsx';
+import { NoFavoritesDrawing } from '#client/ui/drawings/no-favorites-drawing.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 

@@ -6,7 +6,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
 import { UnreachablePage } from '#client/pages/unreachable-page.tsx';
-import { FailedDrawing, NobodyHereDrawing } from '#client/ui/drawing.tsx';
+import { FailedDrawing, NobodyHereDrawing } from '#client/ui/drawings/drawing.tsx';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 

@@ -27,7 +27,8 @@ import { paths } from '#client/lib/paths.ts';
 import { getLocale, useMessages, useWords } from '#client/messages/language.ts';
 import styles from '#client/pages/favorites-page.module.css';
 import { Button } from '#client/ui/button.tsx';
-import { NoFavoritesDrawing, NothingFoundDrawing } from '#client/ui/drawing.tsx';
+import { NothingFoundDrawing } from '#client/ui/drawings/drawing.tsx';
+import { NoFavoritesDrawing } from '#client/ui/drawings/no-favorites-drawing.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { urgentPosters } from '#client/ui/poster-sources.ts';
 

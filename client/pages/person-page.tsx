@@ -21,7 +21,7 @@ import { paths, readId, type TitleKey, textOfTitleKey } from '#client/lib/paths.
 import { useIsHydrated } from '#client/lib/rendering/use-is-hydrated.ts';
 import { useMessages, useWords } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
-import { NobodyHereDrawing } from '#client/ui/drawing.tsx';
+import { NobodyHereDrawing } from '#client/ui/drawings/drawing.tsx';
 import { urgentPosters } from '#client/ui/poster-sources.ts';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 

@@ -2,7 +2,7 @@ import { reloadWhenReachable } from '#client/lib/navigation/reload-when-reachabl
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
 import { Button } from '#client/ui/button.tsx';
-import { FailedDrawing } from '#client/ui/drawing.tsx';
+import { FailedDrawing } from '#client/ui/drawings/drawing.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
 /** For an app that is loaded but cannot load what it needs next. */

@@ -8,7 +8,7 @@ import type { useBrowsedList } from '#client/features/catalogue/use-browsed-list
 import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FailedDrawing, NothingFoundDrawing } from '#client/ui/drawing.tsx';
+import { FailedDrawing, NothingFoundDrawing } from '#client/ui/drawings/drawing.tsx';
 import { urgentPosters } from '#client/ui/poster-sources.ts';
 import type { MediaType, Title } from '#contract/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import styles from '#client/features/people/not-loaded.lazy.module.css';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FailedDrawing } from '#client/ui/drawing.tsx';
+import { FailedDrawing } from '#client/ui/drawings/drawing.tsx';
 
 interface NotLoadedProps {
   message: string;
