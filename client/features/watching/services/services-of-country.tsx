@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotLoaded } from '#client/features/watching/not-loaded.tsx';
 import { servicesOptions } from '#client/features/watching/watching-queries.ts';
@@ -19,9 +19,15 @@ export function ServicesOfCountry({ types, country, children }: ServicesOfCountr
   const { catalogue } = useBackend();
   const { loading } = useMessages();
   const words = useWords('watching');
-  const lists = useQueries({
-    queries: types.map((type) => servicesOptions(catalogue, type, country)),
-  });
+  // Two queries by name: `useQueries` would make what all lists load at first 2 kB larger.
+  const queries = {
+    movie: useQuery({
+      ...servicesOptions(catalogue, 'movie', country),
+      enabled: types.includes('movie'),
+    }),
+    tv: useQuery({ ...servicesOptions(catalogue, 'tv', country), enabled: types.includes('tv') }),
+  };
+  const lists = types.map((type) => queries[type]);
   const failed = lists.filter(({ isError }) => isError);
   if (failed.length > 0) {
     const retry = () => failed.map(({ refetch }) => refetch());
