@@ -11,8 +11,7 @@ import { listRequest } from '#client/lib/catalogue/list-request.ts';
 import { getListFilter, type ListFilter, offeredFilter } from '#client/lib/list-filter.ts';
 import { getDepth } from '#client/lib/paths.ts';
 import type { RenderedQuery, RenderedState } from '#client/lib/rendering/rendered-state.ts';
-import { loadLanguage, loadWords, showLanguage } from '#client/messages/language.ts';
-import { wordParts } from '#client/messages/word-parts.ts';
+import { loadAllWords, showLanguage } from '#client/messages/language.ts';
 import { findScreen, loadEveryPage, sourcesOf } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
 import type { MediaType } from '#contract/catalogue.ts';
@@ -21,11 +20,7 @@ import { languages } from '#contract/preferences.ts';
 
 // Browsers load this code when needed. The server loads it all at the start, because rendering cannot
 // wait.
-await Promise.all([
-  ...languages.map(loadLanguage),
-  ...languages.map((language) => loadWords(wordParts, language)),
-  loadEveryPage(),
-]);
+await Promise.all([...languages.map(loadAllWords), loadEveryPage()]);
 
 export const pageRenderer: PageRenderer = {
   findShownAddress,

@@ -10,15 +10,14 @@ import { WithFavorites } from '#client/gallery/with-favorites.tsx';
 import { BackendProvider } from '#client/lib/backend.tsx';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { getHints } from '#client/lib/rendering/hint-cookies.ts';
-import { loadLanguage, loadWords, showLanguage } from '#client/messages/language.ts';
-import { wordParts } from '#client/messages/word-parts.ts';
+import { loadAllWords, showLanguage } from '#client/messages/language.ts';
 import { localeOf, wantedLanguage } from '#contract/preferences.ts';
 
 // Development only: every component in every state, without a server. `npm run dev` serves it as
 // /gallery.html; no build has it.
 const queries = createQueryClient();
 const language = wantedLanguage(getHints().language, navigator.languages);
-await Promise.all([loadLanguage(language), loadWords(wordParts, language), failPlayer(queries)]);
+await Promise.all([loadAllWords(language), failPlayer(queries)]);
 showLanguage(language, localeOf(language, navigator.languages));
 createRoot(document.getElementById('root') as HTMLElement).render(
   <BackendProvider backend={fakeBackend}>

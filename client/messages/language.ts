@@ -1,16 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { en, type Messages } from '#client/messages/en/en.ts';
-import { type WordPart, type WordParts, wordPartSources } from '#client/messages/word-parts.ts';
+import type { Messages } from '#client/messages/en/en.ts';
+import * as english from '#client/messages/en/en.ts';
+import type { PartSources, WordPart, WordParts } from '#client/messages/word-parts.ts';
 import type { Language } from '#contract/preferences.ts';
+
+interface Texts {
+  messages: Messages;
+  parts: PartSources;
+}
 
 // English is part of the app's own script: it is the fallback when another language cannot be
 // loaded.
-const sources: Record<Language, { name: string; load: () => Promise<Messages> }> = {
-  en: { name: 'English', load: async () => en },
-  es: { name: 'Español', load: async () => (await import('#client/messages/es/es.ts')).es },
-  fr: { name: 'Français', load: async () => (await import('#client/messages/fr/fr.ts')).fr },
-  de: { name: 'Deutsch', load: async () => (await import('#client/messages/de/de.ts')).de },
-  ar: { name: 'العربية', load: async () => (await import('#client/messages/ar/ar.ts')).ar },
+const sources: Record<Language, { name: string; load: () => Texts | Promise<Texts> }> = {
+  en: { name: 'English', load: () => english },
+  es: { name: 'Español', load: () => import('#client/messages/es/es.ts') },
+  fr: { name: 'Français', load: () => import('#client/messages/fr/fr.ts') },
+  de: { name: 'Deutsch', load: () => import('#client/messages/de/de.ts') },
+  ar: { name: 'العربية', load: () => import('#client/messages/ar/ar.ts') },
 };
 
 /** The languages with their own names, for a list to choose from. */
@@ -19,7 +25,7 @@ export const languageNames = Object.entries(sources).map(([language, { name }]) 
   name,
 }));
 
-const loaded = new Map<Language, Messages>([['en', en]]);
+const loaded = new Map<Language, Texts>([['en', english]]);
 const loadedParts: Record<Language, Partial<WordParts>> = {
   en: {},
   es: {},
@@ -32,14 +38,13 @@ const listeners = new Set<() => void>();
 let shown: { language: Language; locale: string; messages: Messages } = {
   language: 'en',
   locale: 'en',
-  messages: en,
+  messages: english.messages,
 };
 
 /** Loads the texts of a language, with those parts that are in use. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const load = async () => void loaded.set(language, await sources[language].load());
-  await Promise.all([load(), loadWords([...partsInUse], language)]);
-  // Another part may have come into use meanwhile.
+  await loadTexts(language);
+  // Another part may come into use meanwhile.
   while (!hasWords([...partsInUse], language)) await loadWords([...partsInUse], language);
 }
 
@@ -50,9 +55,20 @@ export async function loadWords(parts: readonly WordPart[], language?: Language)
   if (!language && !hasWords(parts)) await loadWords(parts);
 }
 
+/** Loads all parts of the texts of a language, for what renders every screen. */
+export async function loadAllWords(language: Language): Promise<void> {
+  await loadWords(Object.keys(english.parts) as WordPart[], language);
+}
+
+async function loadTexts(language: Language): Promise<Texts> {
+  const texts = loaded.get(language) ?? (await sources[language].load());
+  loaded.set(language, texts);
+  return texts;
+}
+
 async function loadPart<Part extends WordPart>(part: Part, language: Language): Promise<void> {
   const own: Partial<Pick<WordParts, Part>> = loadedParts[language];
-  own[part] ??= (await wordPartSources[language][part]()).words;
+  own[part] ??= (await (await loadTexts(language)).parts[part]()).words;
   partsInUse.add(part);
 }
 
@@ -63,9 +79,9 @@ export function hasWords(parts: readonly WordPart[], language = shown.language):
 
 /** Shows a language from now on, in the reader's variant of it. Its texts must be loaded. */
 export function showLanguage(language: Language, locale: string): void {
-  const messages = loaded.get(language);
-  if (!messages) throw new Error(`The language ${language} is not loaded`);
-  shown = { language, locale, messages };
+  const texts = loaded.get(language);
+  if (!texts) throw new Error(`The language ${language} is not loaded`);
+  shown = { language, locale, messages: texts.messages };
   for (const listener of listeners) listener();
 }
 

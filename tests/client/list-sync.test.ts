@@ -4,7 +4,7 @@ import { isSameKey, withName } from '#client/features/lists/list-entry.ts';
 import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type Signals } from '#client/features/lists/list-sync.ts';
 import type { Tap } from '#client/features/lists/tap.ts';
-import { en } from '#client/messages/en/en.ts';
+import { messages as en } from '#client/messages/en/en.ts';
 import { favorites } from '#contract/tables/favorites.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';

@@ -1,5 +1,6 @@
 import type { Messages } from '#client/messages/en/en.ts';
 import { createPlural } from '#client/messages/plural.ts';
+import type { PartSources } from '#client/messages/word-parts.ts';
 
 const plural = createPlural('ar');
 const results = (count: number) =>
@@ -12,7 +13,7 @@ const results = (count: number) =>
     other: '# نتيجة',
   });
 
-export const ar: Messages = {
+export const messages: Messages = {
   title: (screen) => `${screen} – Marquee`,
   loading: 'جارٍ التحميل...',
   tryAgain: 'إعادة المحاولة',
@@ -143,4 +144,16 @@ export const ar: Messages = {
     refused: 'هذا الرابط غير صالح أو انتهت صلاحيته. سجّل الدخول للحصول على رابط جديد.',
     half: 'تم تأكيد هذا العنوان. أكّد أيضًا الرسالة المرسلة إلى العنوان الآخر لإتمام التغيير.',
   },
+};
+
+export const parts: PartSources = {
+  about: () => import('#client/messages/ar/ar-about.ts'),
+  account: () => import('#client/messages/ar/ar-account.ts'),
+  favorites: () => import('#client/messages/ar/ar-favorites.ts'),
+  filters: () => import('#client/messages/ar/ar-filters.ts'),
+  people: () => import('#client/messages/ar/ar-people.ts'),
+  search: () => import('#client/messages/ar/ar-search.ts'),
+  session: () => import('#client/messages/ar/ar-session.ts'),
+  titles: () => import('#client/messages/ar/ar-titles.ts'),
+  watching: () => import('#client/messages/ar/ar-watching.ts'),
 };

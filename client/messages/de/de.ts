@@ -1,10 +1,11 @@
 import type { Messages } from '#client/messages/en/en.ts';
 import { createPlural } from '#client/messages/plural.ts';
+import type { PartSources } from '#client/messages/word-parts.ts';
 
 const plural = createPlural('de');
 const results = (count: number) => plural(count, { one: '# Ergebnis', other: '# Ergebnisse' });
 
-export const de: Messages = {
+export const messages: Messages = {
   title: (screen) => `${screen} – Marquee`,
   loading: 'Wird geladen …',
   tryAgain: 'Noch einmal versuchen',
@@ -109,4 +110,16 @@ export const de: Messages = {
     refused: 'Dieser Link ist ungültig oder abgelaufen. Melde dich an, um einen neuen zu bekommen.',
     half: 'Diese Adresse ist bestätigt. Bestätige auch die E-Mail an die andere Adresse, um die Änderung abzuschließen.',
   },
+};
+
+export const parts: PartSources = {
+  about: () => import('#client/messages/de/de-about.ts'),
+  account: () => import('#client/messages/de/de-account.ts'),
+  favorites: () => import('#client/messages/de/de-favorites.ts'),
+  filters: () => import('#client/messages/de/de-filters.ts'),
+  people: () => import('#client/messages/de/de-people.ts'),
+  search: () => import('#client/messages/de/de-search.ts'),
+  session: () => import('#client/messages/de/de-session.ts'),
+  titles: () => import('#client/messages/de/de-titles.ts'),
+  watching: () => import('#client/messages/de/de-watching.ts'),
 };

@@ -1,9 +1,10 @@
 import { createPlural } from '#client/messages/plural.ts';
+import type { PartSources } from '#client/messages/word-parts.ts';
 
 const plural = createPlural('en');
 
 /** Every text of the app. The words that the product has to show are literal here, and only here. */
-export const en = {
+export const messages = {
   title: (screen: string) => `${screen} – Marquee`,
   loading: 'Loading...',
   tryAgain: 'Try again',
@@ -113,4 +114,16 @@ export const en = {
   },
 };
 
-export type Messages = typeof en;
+export type Messages = typeof messages;
+
+export const parts: PartSources = {
+  about: () => import('#client/messages/en/en-about.ts'),
+  account: () => import('#client/messages/en/en-account.ts'),
+  favorites: () => import('#client/messages/en/en-favorites.ts'),
+  filters: () => import('#client/messages/en/en-filters.ts'),
+  people: () => import('#client/messages/en/en-people.ts'),
+  search: () => import('#client/messages/en/en-search.ts'),
+  session: () => import('#client/messages/en/en-session.ts'),
+  titles: () => import('#client/messages/en/en-titles.ts'),
+  watching: () => import('#client/messages/en/en-watching.ts'),
+};

@@ -1,10 +1,11 @@
 import type { Messages } from '#client/messages/en/en.ts';
 import { createPlural } from '#client/messages/plural.ts';
+import type { PartSources } from '#client/messages/word-parts.ts';
 
 const plural = createPlural('es');
 const results = (count: number) => plural(count, { one: '# resultado', other: '# resultados' });
 
-export const es: Messages = {
+export const messages: Messages = {
   title: (screen) => `${screen} – Marquee`,
   loading: 'Cargando…',
   tryAgain: 'Reintentar',
@@ -109,4 +110,16 @@ export const es: Messages = {
     refused: 'Este enlace no es válido o ha caducado. Inicia sesión para pedir otro.',
     half: 'Esta dirección está confirmada. Confirma también el correo enviado a la otra para completar el cambio.',
   },
+};
+
+export const parts: PartSources = {
+  about: () => import('#client/messages/es/es-about.ts'),
+  account: () => import('#client/messages/es/es-account.ts'),
+  favorites: () => import('#client/messages/es/es-favorites.ts'),
+  filters: () => import('#client/messages/es/es-filters.ts'),
+  people: () => import('#client/messages/es/es-people.ts'),
+  search: () => import('#client/messages/es/es-search.ts'),
+  session: () => import('#client/messages/es/es-session.ts'),
+  titles: () => import('#client/messages/es/es-titles.ts'),
+  watching: () => import('#client/messages/es/es-watching.ts'),
 };

@@ -1,11 +1,12 @@
 import type { Messages } from '#client/messages/en/en.ts';
 import { createPlural } from '#client/messages/plural.ts';
+import type { PartSources } from '#client/messages/word-parts.ts';
 
 const plural = createPlural('fr');
 const results = (count: number) => plural(count, { one: '# résultat', other: '# résultats' });
 
 // The spaces before : ; ! ? and inside « » do not break, as French wants it.
-export const fr: Messages = {
+export const messages: Messages = {
   title: (screen) => `${screen} – Marquee`,
   loading: 'Chargement…',
   tryAgain: 'Réessayer',
@@ -110,4 +111,16 @@ export const fr: Messages = {
     refused: 'Ce lien n’est pas valide ou a expiré. Connectez-vous pour en obtenir un autre.',
     half: 'Cette adresse est confirmée. Confirmez aussi l’e-mail envoyé à l’autre adresse pour terminer le changement.',
   },
+};
+
+export const parts: PartSources = {
+  about: () => import('#client/messages/fr/fr-about.ts'),
+  account: () => import('#client/messages/fr/fr-account.ts'),
+  favorites: () => import('#client/messages/fr/fr-favorites.ts'),
+  filters: () => import('#client/messages/fr/fr-filters.ts'),
+  people: () => import('#client/messages/fr/fr-people.ts'),
+  search: () => import('#client/messages/fr/fr-search.ts'),
+  session: () => import('#client/messages/fr/fr-session.ts'),
+  titles: () => import('#client/messages/fr/fr-titles.ts'),
+  watching: () => import('#client/messages/fr/fr-watching.ts'),
 };

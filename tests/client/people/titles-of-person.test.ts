@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describePart } from '#client/features/people/describe-part.ts';
 import { readTitlesOfPerson } from '#client/features/people/titles-of-person.ts';
 import { words as germanWords } from '#client/messages/de/de-people.ts';
-import { en } from '#client/messages/en/en.ts';
+import { messages as en } from '#client/messages/en/en.ts';
 import { words } from '#client/messages/en/en-people.ts';
 import { nameOf } from '#contract/catalogue.ts';
 import { combinedCreditsSchema } from '#contract/people-schemas.ts';
