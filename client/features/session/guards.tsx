@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { visitToLogIn } from '#client/features/session/visit-to-log-in.ts';
+import { getOwnPath } from '#client/lib/base-path.ts';
 import { readVisit, type Visit } from '#client/lib/navigation/visit.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
@@ -43,8 +44,14 @@ export function RequireNoSession() {
  */
 function Redirect({ to, visit }: { to: string; visit?: Visit }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useLayoutEffect(() => {
-    navigate(to, { replace: true, state: visit });
+    const redirect = () => void navigate(to, { replace: true, state: visit });
+    // Back may lead to the page that is rendered still, and then nothing is rendered anew.
+    const redirectAgain = () => getOwnPath() === pathname && redirect();
+    redirect();
+    window.addEventListener('popstate', redirectAgain);
+    return () => window.removeEventListener('popstate', redirectAgain);
   });
   return <Loading />;
 }

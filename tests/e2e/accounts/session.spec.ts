@@ -194,9 +194,23 @@ test('logging out ends only this session', async ({ page, app, account }) => {
 test('going back after logging out shows no page of the app', async ({ page, person: _ }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Favorites' }).click();
-  await expect(page).toHaveURL('/favorites');
+  await expect(heading(page, 'Your Favorites')).toBeVisible();
   await logOut(page);
   await page.goBack();
+  await expectLoggedOut(page);
+});
+
+test('going back after logging out too fast for the pages in between shows the log in', async ({
+  page,
+  person: _,
+}) => {
+  const release = await holdBackRequests(page, '**/{favorites,login}-page-*.js');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await logOut(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  release();
   await expectLoggedOut(page);
 });
 
