@@ -41,21 +41,24 @@ export function SimilarTitles({ titleKey, onOpen, actionFor }: SimilarTitlesProp
     return <BlockFailure heading={similar} message={similarFailure} onRetry={refetch} />;
   if (data.length === 0) return null;
   return (
-    <TitleBlock heading={similar}>
-      <ul className={styles.row}>
-        {data.map((title) => (
-          <li key={title.id}>
-            <TitleCard
-              titleKey={{ type, id: title.id }}
-              title={title}
-              isUrgent={false}
-              isInDialog
-              onOpen={() => onOpen({ type, id: title.id })}
-              action={actionFor({ type, id: title.id }, title)}
-            />
-          </li>
-        ))}
-      </ul>
-    </TitleBlock>
+    // On paper nobody can open them.
+    <div data-screen-only>
+      <TitleBlock heading={similar}>
+        <ul className={styles.row}>
+          {data.map((title) => (
+            <li key={title.id}>
+              <TitleCard
+                titleKey={{ type, id: title.id }}
+                title={title}
+                isUrgent={false}
+                isInDialog
+                onOpen={() => onOpen({ type, id: title.id })}
+                action={actionFor({ type, id: title.id }, title)}
+              />
+            </li>
+          ))}
+        </ul>
+      </TitleBlock>
+    </div>
   );
 }
