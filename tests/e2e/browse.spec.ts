@@ -237,17 +237,17 @@ test('a catalogue that needs an API key gets it, and no token', async ({ page })
     const configuration = await (await route.fetch()).json();
     await route.fulfill({ json: { ...configuration, catalogueKey: 'a key' } });
   });
-  const requests: { method: string; key: string | null; token: string | undefined }[] = [];
+  const requests = new Set<string>();
   await page.route('**/catalogue/3/**', (route) => {
     const request = route.request();
     const key = new URL(request.url()).searchParams.get('api_key');
-    requests.push({ method: request.method(), key, token: request.headers().authorization });
+    requests.add(`${request.method()} key: ${key}, token: ${request.headers().authorization}`);
     return route.fulfill({ json: { genres: [], ...aPageOf([{ id: 550, title: 'Fight Club' }]) } });
   });
   await page.goto('/');
   await trailerButton(page, 'Fight Club').click();
   await expect(page.getByText('No trailer available.')).toBeVisible();
-  expect(requests).toEqual(Array(4).fill({ method: 'GET', key: 'a key', token: undefined }));
+  expect([...requests]).toEqual(['GET key: a key, token: undefined']);
 });
 
 test('the search button starts the search', async ({ page }) => {
