@@ -26,8 +26,16 @@ export const visibleName = v.pipe(
   name,
   v.transform((given) => (isVisible(given) ? given : '')),
 );
+// Dates such as 2025-02-31 are of the right form, but in no calendar.
+const inCalendar = v.check((given: string) => {
+  const day = new Date(given);
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(given);
+});
 /** YYYY-MM-DD, or the year alone; empty when it is neither. */
-export const date = v.fallback(v.pipe(v.string(), v.regex(/^\d{4}(?:-\d\d-\d\d)?$/)), '');
+export const date = v.fallback(
+  v.pipe(v.string(), v.regex(/^\d{4}(?:-\d\d-\d\d)?$/), inCalendar),
+  '',
+);
 export const path = orNull(v.string());
 /** Path of a picture on the image host: a single file name, so that it cannot lead elsewhere. */
 export const imagePath = orNull(
@@ -36,7 +44,7 @@ export const imagePath = orNull(
 export const flag = v.fallback(v.boolean(), false);
 export const number = v.fallback(v.pipe(v.number(), v.finite()), 0);
 export const numberOrNull = orNull(v.pipe(v.number(), v.finite()));
-export const dayOrNull = orNull(v.pipe(v.string(), v.isoDate()));
+export const dayOrNull = orNull(v.pipe(v.string(), v.isoDate(), inCalendar));
 /** A positive whole number. An object with any other id is refused. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

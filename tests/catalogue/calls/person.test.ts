@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Person } from '#contract/people-schemas.ts';
+import { type Person, personSchema } from '#contract/people-schemas.ts';
 import { anUpstreamCatalogue, days } from '#tests/support/catalogue/an-upstream-catalogue.ts';
 import { askBundled } from '#tests/support/catalogue/ask-catalogue.ts';
 import { fakePerson } from '#tests/support/catalogue/fake-people.ts';
@@ -59,6 +60,14 @@ test('no text and no list is longer than its bound', async () => {
   const person = await ask<Person & { also_known_as: string[] }>('person/31');
   expect(person.also_known_as).toHaveLength(100);
   expect(person.also_known_as[0]).toHaveLength(500);
+});
+
+test.each(['2025-02-31', '2025-13-01', ''])('the day “%s” is in no calendar', async (day) => {
+  const { tmdb, ask } = await anUpstreamCatalogue();
+  tmdb.next(content({ id: 31, birthday: day }));
+  tmdb.next(content({ id: 31 }));
+  expect(await ask('person/31')).toMatchObject({ birthday: null });
+  expect(v.parse(personSchema, { id: 31, birthday: day })).toMatchObject({ birthday: '' });
 });
 
 test('a field of a wrong type becomes empty', async () => {
