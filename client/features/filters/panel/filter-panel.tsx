@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FilterFields, SortField } from '#client/features/filters/panel/filter-fields.tsx';
 import styles from '#client/features/filters/panel/filter-panel.lazy.module.css';
 import { GenreStates } from '#client/features/filters/panel/genre-states.tsx';
@@ -17,6 +17,7 @@ import {
 import { useMessages, useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CloseIcon } from '#client/ui/icons.tsx';
+import { useModal } from '#client/ui/use-modal.ts';
 import type { Genre, MediaType } from '#contract/catalogue.ts';
 
 export interface FilterPanelProps {
@@ -42,37 +43,17 @@ export function FilterPanel(props: FilterPanelProps) {
   const { catalogue, loading } = useMessages();
   const { usesTmdb } = useBackend();
   const { chosen, choose } = useChosenFilter(filter, pathTo);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const headingId = useId();
-
-  // A layout effect closes the dialog before it leaves the page, so that the focus returns.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   function change(choice: FilterChoice) {
     choose(withChoice(chosen, choice));
   }
 
-  function cancel(event: SyntheticEvent) {
-    event.preventDefault();
-    onClose();
-  }
-
   const results = total === undefined ? null : catalogue.results(total);
   const fields = { filter: chosen, usesTmdb, onChoose: change };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Esc is its key
-    <dialog
-      ref={dialog}
-      className={styles.panel}
-      aria-labelledby={headingId}
-      data-screen-only
-      onCancel={cancel}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog {...modal} className={styles.panel} aria-labelledby={headingId} data-screen-only>
       <header className={styles.header}>
         <h2 id={headingId}>{words.heading}</h2>
         {countFilters(chosen) > 0 && <Button onClick={() => choose({})}>{words.clearAll}</Button>}

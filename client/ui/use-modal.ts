@@ -1,0 +1,46 @@
+import {
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+
+/**
+ * The props of a dialog that is modal while it is rendered. `onDismiss`: Esc or a click beside it asks
+ * for its end, which is that of its rendering. `onShown`: it has opened, and is not painted yet.
+ */
+export function useModal(onDismiss: () => void, onShown?: (dialog: HTMLDialogElement) => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const hasPressedBeside = useRef(false);
+  const show = useEffectEvent((element: HTMLDialogElement) => onShown?.(element));
+
+  // A layout effect closes the dialog before it leaves the page, so that the focus returns.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    element.showModal();
+    show(element);
+    return () => element.close();
+  }, []);
+
+  return {
+    ref,
+    // Neither the end of a selection that began inside, nor the rest of a double click that opened it.
+    onMouseDown({ target, detail }: MouseEvent) {
+      hasPressedBeside.current = target === ref.current && detail < 2;
+    },
+    onClick({ target }: MouseEvent) {
+      if (target === ref.current && hasPressedBeside.current) onDismiss();
+    },
+    // Esc must not close the dialog by itself, because whoever renders it would not know.
+    onCancel(event: SyntheticEvent) {
+      event.preventDefault();
+      onDismiss();
+    },
+    // Browsers close it all the same when Esc is pressed again at once.
+    onClose() {
+      if (!ref.current?.open) onDismiss();
+    },
+  };
+}
