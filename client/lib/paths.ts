@@ -23,6 +23,11 @@ export const paths = {
   person: (id: number | ':id' = ':id') => `/people/${id}`,
 };
 
+/** The path of the list of a kind of titles. */
+export function pathOfList(type: MediaType, filter?: ListFilter): string {
+  return type === 'movie' ? paths.home(filter) : paths.tvShows(filter);
+}
+
 /** The id that a part of an address stands for, or null. */
 export function readId(text: string | undefined): number | null {
   return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;

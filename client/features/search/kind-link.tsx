@@ -1,11 +1,8 @@
 import { Link } from 'react-router';
 import styles from '#client/features/search/kind-link.module.css';
-import { paths } from '#client/lib/paths.ts';
+import { pathOfList } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import type { MediaType } from '#contract/catalogue.ts';
-
-/** The path of the list of each kind. */
-export const listPaths = { movie: paths.home, tv: paths.tvShows };
 
 interface KindLinkProps {
   type: MediaType;
@@ -18,7 +15,7 @@ interface KindLinkProps {
 export function KindLink({ type, query, count, onClick }: KindLinkProps) {
   const { catalogue } = useMessages();
   return (
-    <Link className={styles.link} to={listPaths[type]({ q: query })} onClick={onClick}>
+    <Link className={styles.link} to={pathOfList(type, { q: query })} onClick={onClick}>
       {catalogue.count[type](count)}
       <span className={styles.arrow} aria-hidden="true">
         →

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { listPaths } from '#client/features/search/kind-link.tsx';
 import type { SearchSuggestionsProps } from '#client/features/search/search-suggestions-props.ts';
-import { paths, withOpenTitle } from '#client/lib/paths.ts';
+import { pathOfList, paths, withOpenTitle } from '#client/lib/paths.ts';
 import type { Found } from '#contract/people-schemas.ts';
 
 /** Where what was found is shown: a title over the list of its kind, a person on a page. */
@@ -13,7 +12,7 @@ export function useOpenFound({ type, box, onOpen, onEnd }: SearchSuggestionsProp
     if (found.media_type === 'person') return paths.person(found.id);
     const key = { type: found.media_type, id: found.id };
     const list = found.media_type === type ? search : '';
-    return listPaths[key.type]() + withOpenTitle(list, key);
+    return pathOfList(key.type) + withOpenTitle(list, key);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import styles from '#client/features/titles/facts/genre-links.lazy.module.css';
-import { paths } from '#client/lib/paths.ts';
+import { pathOfList } from '#client/lib/paths.ts';
 import { useWords } from '#client/messages/language.ts';
 import { type Genre, hasDetails, type MediaType, type Title } from '#contract/catalogue.ts';
 
@@ -14,13 +14,12 @@ interface GenreLinksProps {
 export function GenreLinks({ type, title }: GenreLinksProps) {
   const words = useWords('titles');
   const genres = useGenresOf(type, title);
-  const pathTo = type === 'movie' ? paths.home : paths.tvShows;
   if (genres.length === 0) return null;
   return (
     <ul className={styles.genres} aria-label={words.genres}>
       {genres.map(({ id, name }) => (
         <li key={id}>
-          <Link to={pathTo({ genre: String(id) })}>{name}</Link>
+          <Link to={pathOfList(type, { genre: String(id) })}>{name}</Link>
         </li>
       ))}
     </ul>

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHref } from 'react-router';
 import { ShareIcon } from '#client/features/titles/share/share-icon.tsx';
-import { paths, type TitleKey, withOpenTitle } from '#client/lib/paths.ts';
+import { pathOfList, type TitleKey, withOpenTitle } from '#client/lib/paths.ts';
 import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
+
+/** For so long the button says that it has copied the address. */
+const millisecondsCopied = 2500;
 
 interface ShareTitleProps {
   titleKey: TitleKey;
@@ -15,7 +18,12 @@ interface ShareTitleProps {
 export function ShareTitle({ titleKey, name }: ShareTitleProps) {
   const words = useWords('titles');
   const [isCopied, setIsCopied] = useState(false);
-  const list = useHref(titleKey.type === 'movie' ? paths.home() : paths.tvShows());
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), millisecondsCopied);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const list = useHref(pathOfList(titleKey.type));
   const hasSheet = typeof navigator.share === 'function';
   // A page that came by plain http has neither.
   if (!hasSheet && !navigator.clipboard) return null;
@@ -31,10 +39,15 @@ export function ShareTitle({ titleKey, name }: ShareTitleProps) {
   }
 
   return (
-    <Button onClick={share}>
-      <ShareIcon />
-      <span aria-live="polite">{isCopied ? words.copied : words.share}</span>
-    </Button>
+    <>
+      <Button onClick={share}>
+        <ShareIcon />
+        {isCopied ? words.copied : words.share}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied && words.copied}
+      </span>
+    </>
   );
 }
 
