@@ -15,7 +15,7 @@ export const words = {
   },
   /** After the name of a service. */
   yours: 'one of your services',
-  noOffers: (country: string) => `No service is known to have it in ${country}.`,
+  noOffers: (country: string) => `${country}: no service is known to have it.`,
   offersFailure: 'Where to watch this could not be loaded.',
   // Around a link: "Source: JustWatch".
   source: ['Source: ', ''],
@@ -30,7 +30,7 @@ export const words = {
   heading: 'Watching',
   explanation:
     'Your country and your services, for where to watch a title and for its age rating. This browser keeps them.',
-  ageRating: (country: string, rating: string) => `Age rating in ${country}: ${rating}`,
+  ageRating: (country: string, rating: string) => `Age rating (${country}): ${rating}`,
 };
 
 export type WatchingWords = typeof words;

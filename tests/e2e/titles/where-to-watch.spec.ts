@@ -64,12 +64,12 @@ test.describe('in a country', () => {
   test('a country without the title says so', async ({ page }) => {
     const block = await openBlock(page);
     await block.getByLabel('Country').selectOption('United States');
-    await expect(block.getByText('No service is known to have it in United States.')).toBeVisible();
+    await expect(block.getByText('United States: no service is known to have it.')).toBeVisible();
   });
 
   test('the facts of a title name its age rating', async ({ page }) => {
     await openBlock(page);
-    await expect(page.getByText('Age rating in Germany: 12')).toBeAttached();
+    await expect(page.getByText('Age rating (Germany): 12')).toBeAttached();
   });
 
   test('axe finds nothing in the block with its services', async ({ page }) => {
