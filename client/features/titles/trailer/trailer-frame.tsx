@@ -22,7 +22,7 @@ export function TrailerFrame({ titleKey, name, posterPath }: TrailerFrameProps) 
   const words = useWords('titles');
   const { catalogue } = useBackend();
   const { type } = titleKey;
-  const { data, isPending, isError, refetch } = useQuery(videosOptions(catalogue, titleKey));
+  const { data, isPending, isLoadingError, refetch } = useQuery(videosOptions(catalogue, titleKey));
 
   if (isPending) {
     return (
@@ -32,7 +32,9 @@ export function TrailerFrame({ titleKey, name, posterPath }: TrailerFrameProps) 
     );
   }
   const standIn = { type, posterPath };
-  if (isError) return <TrailerFailure {...standIn} message={words.failure} onRetry={refetch} />;
+  if (isLoadingError) {
+    return <TrailerFailure {...standIn} message={words.failure} onRetry={refetch} />;
+  }
   const video = pickTrailer(data);
   if (video) return <TrailerPlayer {...standIn} videoKey={video.key} name={name} />;
   return (

@@ -60,6 +60,8 @@ function useIsReachable(source: string) {
       return true;
     },
     retry: false,
+    // A trailer that plays is not asked again, whatever the network does.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
