@@ -14,9 +14,12 @@ import {
 
 export const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } };
 
-/** The code of the lists; what else is in these folders loads with the screen that needs it. */
+/**
+ * The code of the lists, and what opens dialogs over them. What else is in these folders loads with the
+ * screen that needs it.
+ */
 const listFolders =
-  /client[\\/]features[\\/](?:catalogue|lists|favorites)[\\/]|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
+  /client[\\/](?:features[\\/](?:catalogue|lists|favorites)[\\/]|ui[\\/]use-modal)|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
 const loadedLater =
   /[\\/]files[\\/]|long-grid|use-visible-rows|favorites-toolbar|arrange-favorites|use-held-favorites|use-focus-of-neighbour/;
 

@@ -30,7 +30,7 @@ import { Button } from '#client/ui/button.tsx';
 import { NothingFoundDrawing } from '#client/ui/drawings/drawing.tsx';
 import { NoFavoritesDrawing } from '#client/ui/drawings/no-favorites-drawing.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { urgentPosters } from '#client/ui/poster-sources.ts';
+import { urgentPosters } from '#client/ui/pictures/poster-sources.ts';
 
 // Files are rarely used and their code is large, so it loads on demand.
 const favoritesFiles = lazyComponent(

@@ -8,7 +8,6 @@ import {
 } from '#client/features/catalogue/title-grid.tsx';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
 import { describePart } from '#client/features/people/describe-part.ts';
-import { NotLoaded } from '#client/features/people/not-loaded.tsx';
 import { PersonHead } from '#client/features/people/person-head.tsx';
 import { personOptions, titlesOfPersonOptions } from '#client/features/people/person-queries.ts';
 import { TitleCount } from '#client/features/people/title-count.tsx';
@@ -21,8 +20,9 @@ import { paths, readId, type TitleKey, textOfTitleKey } from '#client/lib/paths.
 import { useIsHydrated } from '#client/lib/rendering/use-is-hydrated.ts';
 import { useMessages, useWords } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
-import { NobodyHereDrawing } from '#client/ui/drawings/drawing.tsx';
-import { urgentPosters } from '#client/ui/poster-sources.ts';
+import { FailedDrawing, NobodyHereDrawing } from '#client/ui/drawings/drawing.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { urgentPosters } from '#client/ui/pictures/poster-sources.ts';
 import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 
 export function PersonPage() {
@@ -47,11 +47,12 @@ function PageOf({ id }: { id: number }) {
   if (isNotFound(person.error)) return <UnknownPerson />;
   if (person.isLoadingError) {
     return (
-      <>
+      <div className={styles.screen}>
         <title>{messages.title(words.heading)}</title>
         <h1 tabIndex={-1}>{words.heading}</h1>
-        <NotLoaded message={words.failure} onRetry={person.refetch} />
-      </>
+        <FailedDrawing />
+        <NotLoaded isUrgent message={words.failure} onRetry={person.refetch} />
+      </div>
     );
   }
   return (
@@ -60,7 +61,7 @@ function PageOf({ id }: { id: number }) {
       <PersonHead person={person.data} />
       <TitleCount count={titles.data?.length ?? null} />
       {titles.isLoadingError && (
-        <NotLoaded message={words.titlesFailure} onRetry={titles.refetch} />
+        <NotLoaded isUrgent message={words.titlesFailure} onRetry={titles.refetch} />
       )}
       {titles.isPending && <TitleGridSkeleton />}
       <TitleGrid items={shown}>

@@ -41,6 +41,7 @@ test('many seasons are all shown on demand, and specials come last', async ({ pa
   const seasons = page.getByRole('region', { name: 'Seasons' });
   await expect(seasons.getByRole('listitem')).toHaveCount(8);
   await seasons.getByRole('button', { name: 'Show all 9 seasons' }).click();
+  await expect(seasons.getByRole('listitem').nth(8)).toBeFocused();
   await expect(seasons.getByRole('listitem').first()).toHaveText('Season 1 2000 · 10 episodes');
   await expect(seasons.getByRole('listitem').last()).toHaveText('Specials 1999 · 10 episodes');
 });
@@ -68,6 +69,7 @@ test('Share copies the address of the title alone', async ({ page, context, app 
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${app.url}/tvshows?title=tv-1396`);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
 test.describe('for somebody who is not logged in', () => {

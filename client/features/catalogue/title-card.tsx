@@ -6,7 +6,7 @@ import { languageOfName } from '#client/lib/catalogue/title-language.ts';
 import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { PlayIcon } from '#client/ui/icons.tsx';
-import { Poster } from '#client/ui/poster.tsx';
+import { Poster } from '#client/ui/pictures/poster.tsx';
 import { nameOf, type Title, yearOf } from '#contract/catalogue.ts';
 
 interface TitleCardProps {

@@ -9,7 +9,7 @@ import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailedDrawing, NothingFoundDrawing } from '#client/ui/drawings/drawing.tsx';
-import { urgentPosters } from '#client/ui/poster-sources.ts';
+import { urgentPosters } from '#client/ui/pictures/poster-sources.ts';
 import type { MediaType, Title } from '#contract/catalogue.ts';
 
 interface TitleListProps {

@@ -3,7 +3,7 @@ import { PersonFacts } from '#client/features/people/person-facts.tsx';
 import styles from '#client/features/people/person-head.lazy.module.css';
 import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages } from '#client/messages/language.ts';
-import { Portrait } from '#client/ui/portrait.tsx';
+import { Portrait } from '#client/ui/pictures/portrait.tsx';
 import type { Person } from '#contract/people-schemas.ts';
 
 /**

@@ -5,23 +5,10 @@ import {
   type TitleOfPerson,
 } from '#client/features/people/titles-of-person.ts';
 import type { CatalogueClient } from '#client/lib/catalogue/catalogue-client.ts';
-import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
 import type { CatalogueRequest } from '#client/lib/catalogue/catalogue-request.ts';
+import { personRequest } from '#client/lib/catalogue/person-request.ts';
 import { getMessages } from '#client/messages/language.ts';
-import { isForAdults } from '#contract/catalogue.ts';
-import { combinedCreditsSchema, type Person, personSchema } from '#contract/people-schemas.ts';
-
-/** A person; one who is known for adult titles only counts as not found. */
-function personRequest(id: number): CatalogueRequest<Person> {
-  return {
-    path: `person/${id}`,
-    read(body) {
-      const person = v.parse(personSchema, body);
-      if (isForAdults(person)) throw new CatalogueError(404);
-      return person;
-    },
-  };
-}
+import { combinedCreditsSchema } from '#contract/people-schemas.ts';
 
 function titlesOfPersonRequest(id: number): CatalogueRequest<TitleOfPerson[]> {
   return {

@@ -5,15 +5,11 @@ import type { CatalogueClient } from '#client/lib/catalogue/catalogue-client.ts'
 import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
 import { type CatalogueRequest, detailsRequest } from '#client/lib/catalogue/catalogue-request.ts';
 import { nameTitle } from '#client/lib/catalogue/name-title.ts';
+import { personRequest } from '#client/lib/catalogue/person-request.ts';
 import { getMessages } from '#client/messages/language.ts';
 import { isForAdults } from '#contract/catalogue.ts';
 import { pageSchemaOf } from '#contract/catalogue-schemas.ts';
-import {
-  type Found,
-  foundByIdSchema,
-  foundSchema,
-  personSchema,
-} from '#contract/people-schemas.ts';
+import { type Found, foundByIdSchema, foundSchema } from '#contract/people-schemas.ts';
 
 const foundPageSchema = pageSchemaOf<Found>(foundSchema);
 
@@ -48,7 +44,10 @@ async function findReference(
 ): Promise<Found | null> {
   if ('imdbId' in reference) return catalogue.ask(foundByIdRequest(reference.imdbId), signal);
   const { kind, id } = reference;
-  if (kind === 'person') return catalogue.ask(personRequest(id), signal);
+  if (kind === 'person') {
+    const person = await catalogue.ask(personRequest(id), signal);
+    return { ...person, media_type: kind, known_for: [] };
+  }
   const title = await catalogue.ask(detailsRequest(kind, id), signal);
   return { ...title, media_type: kind } as Found;
 }
@@ -69,18 +68,6 @@ function foundByIdRequest(imdbId: string): CatalogueRequest<Found | null> {
         })),
       ]);
       return found ?? null;
-    },
-  };
-}
-
-function personRequest(id: number): CatalogueRequest<Found | null> {
-  return {
-    path: `person/${id}`,
-    read(body) {
-      const [person] = withNames([
-        { ...v.parse(personSchema, body), media_type: 'person', known_for: [] },
-      ]);
-      return person ?? null;
     },
   };
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import styles from '#client/features/search/suggestion-list.lazy.module.css';
 import { useBackend } from '#client/lib/backend.tsx';
 import { languageOfName } from '#client/lib/catalogue/title-language.ts';
 import { useWords } from '#client/messages/language.ts';
 import { FilmIcon, PersonIcon, ScreenIcon } from '#client/ui/icons.tsx';
+import { pictureUrl } from '#client/ui/pictures/poster-sources.ts';
+import { usePicture } from '#client/ui/pictures/use-picture.ts';
 import { isForAdults, nameOf, type Title, yearOf } from '#contract/catalogue.ts';
 import type { Found } from '#contract/people-schemas.ts';
 
@@ -36,18 +37,17 @@ function isForAll(title: Title): boolean {
 /** The poster or the portrait; when it is missing or fails, an icon. */
 function Picture({ found }: { found: Found }) {
   const { imageUrl } = useBackend();
-  const [failedPath, setFailedPath] = useState<string | null>(null);
   const isPerson = found.media_type === 'person';
-  const path = isPerson ? found.profile_path : found.poster_path;
+  const { path, onError } = usePicture(isPerson ? found.profile_path : found.poster_path);
   const Icon = icons[found.media_type];
   return (
     <span className={isPerson ? styles.portrait : styles.poster}>
-      {path && path !== failedPath ? (
+      {path ? (
         <img
-          src={`${imageUrl}/${isPerson ? 'w185' : 'w92'}${path}`}
+          src={pictureUrl(imageUrl, isPerson ? 'w185' : 'w92', path)}
           alt=""
           decoding="async"
-          onError={() => setFailedPath(path)}
+          onError={onError}
         />
       ) : (
         <Icon />

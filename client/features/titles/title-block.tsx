@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import styles from '#client/features/titles/title-block.lazy.module.css';
-import { useMessages } from '#client/messages/language.ts';
-import { Button } from '#client/ui/button.tsx';
 
 interface TitleBlockProps {
   heading: string;
@@ -25,23 +23,5 @@ export function WaitingBlock({ heading, children }: TitleBlockProps) {
     <div className={styles.waiting}>
       <TitleBlock heading={heading}>{children}</TitleBlock>
     </div>
-  );
-}
-
-interface BlockFailureProps {
-  heading: string;
-  message: string;
-  onRetry: () => void;
-}
-
-/** Replaces a block that could not be loaded. It interrupts nobody: the dialog does without it. */
-export function BlockFailure({ heading, message, onRetry }: BlockFailureProps) {
-  return (
-    <TitleBlock heading={heading}>
-      <div className={styles.failure}>
-        <p>{message}</p>
-        <Button onClick={() => onRetry()}>{useMessages().tryAgain}</Button>
-      </div>
-    </TitleBlock>
   );
 }

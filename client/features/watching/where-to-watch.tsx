@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { nameOfCountry } from '#client/features/watching/country/countries.ts';
 import { CountryField } from '#client/features/watching/country/country-field.tsx';
-import { NotLoaded } from '#client/features/watching/not-loaded.tsx';
 import { MyServices } from '#client/features/watching/services/my-services.tsx';
 import { Offers } from '#client/features/watching/services/offers.tsx';
 import { offersOptions } from '#client/features/watching/watching-queries.ts';
@@ -11,6 +10,7 @@ import { useBackend } from '#client/lib/backend.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { region, services } from '#client/lib/watch-choices.ts';
 import { getLocale, useMessages, useWords } from '#client/messages/language.ts';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { watchWays } from '#contract/watch-provider-schemas.ts';
 
 /** Where a title can be watched in the visitor's country. Nothing with the bundled catalogue. */
@@ -54,9 +54,9 @@ function OffersInCountry({ titleKey, country }: { titleKey: TitleKey; country: s
   const { loading } = useMessages();
   const words = useWords('watching');
   const mine = services.use();
-  const { data, isPending, isError, refetch } = useQuery(offersOptions(catalogue, titleKey));
+  const { data, isPending, isLoadingError, refetch } = useQuery(offersOptions(catalogue, titleKey));
   if (isPending) return <p role="status">{loading}</p>;
-  if (isError) return <NotLoaded message={words.offersFailure} onRetry={refetch} />;
+  if (isLoadingError) return <NotLoaded isUrgent message={words.offersFailure} onRetry={refetch} />;
   const offers = data[country];
   if (offers && watchWays.some((way) => offers[way].length > 0)) {
     return <Offers offers={offers} mine={mine} />;

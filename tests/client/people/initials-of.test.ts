@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '#client/ui/initials-of.ts';
+import { initialsOf } from '#client/ui/pictures/initials-of.ts';
 
 test.each([
   ['Michael J. Fox', 'MF'],

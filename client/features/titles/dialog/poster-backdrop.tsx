@@ -1,6 +1,6 @@
 import styles from '#client/features/titles/dialog/poster-backdrop.lazy.module.css';
 import { useBackend } from '#client/lib/backend.tsx';
-import { posterSources } from '#client/ui/poster-sources.ts';
+import { posterSources } from '#client/ui/pictures/poster-sources.ts';
 
 /** The colours of a poster behind what is said of its title. */
 export function PosterBackdrop({ path }: { path: string | null }) {

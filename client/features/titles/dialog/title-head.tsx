@@ -8,7 +8,7 @@ import { useBackend } from '#client/lib/backend.tsx';
 import { languageOfName, languageOfOriginal } from '#client/lib/catalogue/title-language.ts';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { useWords } from '#client/messages/language.ts';
-import { Poster } from '#client/ui/poster.tsx';
+import { Poster } from '#client/ui/pictures/poster.tsx';
 import { nameOf, namesOf, type Title, yearOf } from '#contract/catalogue.ts';
 import { isVisible } from '#contract/visible-text.ts';
 

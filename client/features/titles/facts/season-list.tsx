@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
 import styles from '#client/features/titles/facts/season-list.lazy.module.css';
+import { TitleBlock } from '#client/features/titles/title-block.tsx';
+import { useShowAll } from '#client/features/titles/use-show-all.ts';
 import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { hasDetails, type Title } from '#contract/catalogue.ts';
@@ -11,26 +12,22 @@ const fewSeasons = 8;
 /** The seasons of a TV show with their years; nothing where they are not known. */
 export function SeasonList({ title }: { title: Title }) {
   const words = useWords('titles');
-  const headingId = useId();
-  const [isWhole, setIsWhole] = useState(false);
   const seasons = hasDetails(title) ? inOrder(titleFactsOf(title).seasons) : [];
+  const { list, shown, showAll } = useShowAll(seasons, fewSeasons);
   if (seasons.length === 0) return null;
-  const shown =
-    isWhole || seasons.length <= fewSeasons + 1 ? seasons : seasons.slice(0, fewSeasons);
   return (
-    <section aria-labelledby={headingId}>
-      <h3 id={headingId}>{words.seasons}</h3>
-      <ul className={styles.seasons}>
+    <TitleBlock heading={words.seasons}>
+      <ul className={styles.seasons} ref={list}>
         {shown.map((season) => (
           <SeasonRow key={season.season_number} season={season} />
         ))}
       </ul>
-      {shown.length < seasons.length && (
-        <Button className={styles.more} onClick={() => setIsWhole(true)} data-screen-only>
+      {showAll && (
+        <Button className={styles.more} onClick={showAll} data-screen-only>
           {words.allSeasons(seasons.filter(isNumbered).length)}
         </Button>
       )}
-    </section>
+    </TitleBlock>
   );
 }
 
@@ -39,7 +36,7 @@ function SeasonRow({ season }: { season: Season }) {
   const { season_number, air_date, episode_count } = season;
   const facts = [air_date.slice(0, 4), episode_count > 0 && words.episodes(episode_count)];
   return (
-    <li>
+    <li tabIndex={-1}>
       <b>{isNumbered(season) ? words.season(season_number) : words.specials}</b>{' '}
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </li>

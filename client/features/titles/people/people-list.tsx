@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from '#client/features/titles/people/people-list.lazy.module.css';
 import { useBackend } from '#client/lib/backend.tsx';
 import { paths } from '#client/lib/paths.ts';
-import { Portrait } from '#client/ui/portrait.tsx';
+import { Portrait } from '#client/ui/pictures/portrait.tsx';
 import type { NamedPerson } from '#contract/people-schemas.ts';
 
 /** Somebody, and what they did for a title. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { creditsOptions } from '#client/features/titles/people/credits-queries.ts';
 import { makersOf } from '#client/features/titles/people/makers-of.ts';
 import { PeopleList, PeopleListSkeleton } from '#client/features/titles/people/people-list.tsx';
 import styles from '#client/features/titles/people/title-cast.lazy.module.css';
-import { BlockFailure, TitleBlock, WaitingBlock } from '#client/features/titles/title-block.tsx';
-import { titleOptions } from '#client/features/titles/title-queries.ts';
+import { TitleBlock, WaitingBlock } from '#client/features/titles/title-block.tsx';
+import { creditsOptions, titleOptions } from '#client/features/titles/title-queries.ts';
+import { useShowAll } from '#client/features/titles/use-show-all.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import type { CastMember } from '#contract/people-schemas.ts';
 
 /** So many of the cast are shown until somebody asks for all. */
@@ -36,7 +36,11 @@ export function TitleCast({ titleKey }: { titleKey: TitleKey }) {
     );
   }
   if (isLoadingError) {
-    return <BlockFailure heading={words.cast} message={words.castFailure} onRetry={refetch} />;
+    return (
+      <TitleBlock heading={words.cast}>
+        <NotLoaded message={words.castFailure} onRetry={refetch} />
+      </TitleBlock>
+    );
   }
   const makers = makersOf(type, credits, details);
   return (
@@ -57,18 +61,13 @@ export function TitleCast({ titleKey }: { titleKey: TitleKey }) {
 
 function Cast({ cast }: { cast: CastMember[] }) {
   const words = useWords('people');
-  const list = useRef<HTMLUListElement>(null);
-  const [isWhole, setIsWhole] = useState(false);
-  // The button goes away; the focus moves to the first of those that it has brought.
-  useEffect(() => {
-    if (isWhole) list.current?.querySelectorAll('a')[shownAtFirst]?.focus();
-  }, [isWhole]);
   const people = cast.map((person) => ({ person, part: person.character }));
+  const { list, shown, showAll } = useShowAll(people, shownAtFirst);
   return (
     <TitleBlock heading={words.cast}>
-      <PeopleList people={isWhole ? people : people.slice(0, shownAtFirst)} ref={list} />
-      {people.length > shownAtFirst && !isWhole && (
-        <Button className={styles.more} onClick={() => setIsWhole(true)} data-screen-only>
+      <PeopleList people={shown} ref={list} />
+      {showAll && (
+        <Button className={styles.more} onClick={showAll} data-screen-only>
           {words.showWholeCast(people.length)}
         </Button>
       )}

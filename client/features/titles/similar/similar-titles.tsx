@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
-import { similarTitlesOptions } from '#client/features/titles/similar/similar-queries.ts';
 import styles from '#client/features/titles/similar/similar-titles.lazy.module.css';
-import { BlockFailure, TitleBlock, WaitingBlock } from '#client/features/titles/title-block.tsx';
+import { TitleBlock, WaitingBlock } from '#client/features/titles/title-block.tsx';
+import { similarTitlesOptions } from '#client/features/titles/title-queries.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { useWords } from '#client/messages/language.ts';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import type { Title } from '#contract/catalogue.ts';
 
 interface SimilarTitlesProps {
@@ -37,8 +38,13 @@ export function SimilarTitles({ titleKey, onOpen, actionFor }: SimilarTitlesProp
       </WaitingBlock>
     );
   }
-  if (isLoadingError)
-    return <BlockFailure heading={similar} message={similarFailure} onRetry={refetch} />;
+  if (isLoadingError) {
+    return (
+      <TitleBlock heading={similar}>
+        <NotLoaded message={similarFailure} onRetry={refetch} />
+      </TitleBlock>
+    );
+  }
   if (data.length === 0) return null;
   return (
     // On paper nobody can open them.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#client/features/titles/trailer/trailer-stand-in.lazy.module.css';
 import { useBackend } from '#client/lib/backend.tsx';
-import { posterSources } from '#client/ui/poster-sources.ts';
+import { posterSources } from '#client/ui/pictures/poster-sources.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
 export interface TrailerStandInProps {

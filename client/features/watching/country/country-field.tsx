@@ -6,12 +6,12 @@ import {
   nameOfCountry,
 } from '#client/features/watching/country/countries.ts';
 import styles from '#client/features/watching/country/country-field.lazy.module.css';
-import { NotLoaded } from '#client/features/watching/not-loaded.tsx';
 import { countriesOptions } from '#client/features/watching/watching-queries.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { getLocale, useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/form/select-field.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 
 interface CountryFieldProps {
   /** The code of the chosen country; null for none. */
@@ -26,7 +26,7 @@ interface CountryFieldProps {
 export function CountryField({ value, onChoose }: CountryFieldProps) {
   const { catalogue } = useBackend();
   const words = useWords('watching');
-  const { data: codes = [], isError, refetch } = useQuery(countriesOptions(catalogue));
+  const { data: codes = [], isLoadingError, refetch } = useQuery(countriesOptions(catalogue));
   const field = useRef<HTMLDivElement>(null);
   const locale = getLocale();
   const suggested = value === null ? countryOfLanguage(navigator.language, codes) : null;
@@ -56,7 +56,7 @@ export function CountryField({ value, onChoose }: CountryFieldProps) {
           </option>
         ))}
       </SelectField>
-      {isError && <NotLoaded message={words.countriesFailure} onRetry={refetch} />}
+      {isLoadingError && <NotLoaded isUrgent message={words.countriesFailure} onRetry={refetch} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NotLoaded } from '#client/features/watching/not-loaded.tsx';
 import { servicesOptions } from '#client/features/watching/watching-queries.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages, useWords } from '#client/messages/language.ts';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import type { MediaType } from '#contract/catalogue.ts';
 import type { WatchProvider } from '#contract/watch-provider-schemas.ts';
 
@@ -28,10 +28,10 @@ export function ServicesOfCountry({ types, country, children }: ServicesOfCountr
     tv: useQuery({ ...servicesOptions(catalogue, 'tv', country), enabled: types.includes('tv') }),
   };
   const lists = types.map((type) => queries[type]);
-  const failed = lists.filter(({ isError }) => isError);
+  const failed = lists.filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) {
     const retry = () => failed.map(({ refetch }) => refetch());
-    return <NotLoaded message={words.servicesFailure} onRetry={retry} />;
+    return <NotLoaded isUrgent message={words.servicesFailure} onRetry={retry} />;
   }
   if (lists.some(({ isPending }) => isPending)) return <p role="status">{loading}</p>;
   const all = lists.flatMap(({ data = [] }) => data);

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import styles from '#client/ui/poster.module.css';
-import { posterSources } from '#client/ui/poster-sources.ts';
+import styles from '#client/ui/pictures/poster.module.css';
+import { posterSources } from '#client/ui/pictures/poster-sources.ts';
+import { usePicture } from '#client/ui/pictures/use-picture.ts';
 
 interface PosterProps {
   /** Base of the image host and the title's path; null when there is no poster. */
@@ -14,8 +14,8 @@ interface PosterProps {
 
 /** A poster with its space reserved; when it is missing or fails, a card with the title's name. */
 export function Poster({ imageUrl, path, title, year, isUrgent = false }: PosterProps) {
-  const [failedPath, setFailedPath] = useState<string | null>(null);
-  if (!path || failedPath === path) {
+  const picture = usePicture(path);
+  if (!picture.path) {
     return (
       <span className={styles.placeholder}>
         <span className={styles.title} dir="auto">
@@ -28,14 +28,14 @@ export function Poster({ imageUrl, path, title, year, isUrgent = false }: Poster
   return (
     <img
       className={styles.poster}
-      {...posterSources(imageUrl, path)}
+      {...posterSources(imageUrl, picture.path)}
       width={500}
       height={750}
       alt=""
       loading={isUrgent ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setFailedPath(path)}
+      onError={picture.onError}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { initialsOf } from '#client/ui/initials-of.ts';
-import styles from '#client/ui/portrait.lazy.module.css';
+import { initialsOf } from '#client/ui/pictures/initials-of.ts';
+import styles from '#client/ui/pictures/portrait.lazy.module.css';
+import { pictureUrl } from '#client/ui/pictures/poster-sources.ts';
+import { usePicture } from '#client/ui/pictures/use-picture.ts';
 
 interface PortraitProps {
   /** Base of the image host and the picture's path; null when there is no picture. */
@@ -12,12 +13,12 @@ interface PortraitProps {
 }
 
 // Of the image host's pictures of people (docs/contracts/catalogue.md#images).
-const files = { small: 'w185', large: 'h632' };
+const files = { small: 'w185', large: 'h632' } as const;
 
 /** The picture of a person; when it is missing or fails, their initials. It says nothing by itself. */
 export function Portrait({ imageUrl, path, name, size }: PortraitProps) {
-  const [failedPath, setFailedPath] = useState<string | null>(null);
-  if (!path || failedPath === path) {
+  const picture = usePicture(path);
+  if (!picture.path) {
     return (
       <span className={`${styles.monogram} ${styles[size]}`} aria-hidden="true">
         {initialsOf(name)}
@@ -27,13 +28,13 @@ export function Portrait({ imageUrl, path, name, size }: PortraitProps) {
   return (
     <img
       className={`${styles.picture} ${styles[size]}`}
-      src={`${imageUrl}/${files[size]}${path}`}
+      src={pictureUrl(imageUrl, files[size], picture.path)}
       width={185}
       height={278}
       alt=""
       loading={size === 'large' ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setFailedPath(path)}
+      onError={picture.onError}
     />
   );
 }
