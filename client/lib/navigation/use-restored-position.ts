@@ -80,7 +80,7 @@ function returnTo(position: Position | null): void {
   });
 }
 
-// A new screen focuses its heading by itself.
+// A new screen focuses its heading by itself, and a dialog over it one of its own buttons.
 function hasFocusedSince(): boolean {
-  return !document.activeElement?.matches('body, main h1');
+  return !document.activeElement?.matches('body, main h1, dialog *');
 }

@@ -20,7 +20,8 @@ test('the cast of a movie leads to a person, and Back to the movie again', async
   await expect(page).toHaveTitle('Michael J. Fox – Marquee');
   await expect(card(page, 'Back to the Future')).toContainText('Marty McFly');
   await page.goBack();
-  await expect(page.getByRole('dialog', { name: 'Back to the Future' })).toBeVisible();
+  await expect(actor(page)).toBeFocused();
+  await expect(actor(page)).toBeInViewport();
 });
 
 test('the titles of a person are listed from the newest on', async ({ page }) => {
@@ -53,9 +54,13 @@ test('more like a title opens in its place, and Back leads to the first', async 
   await visit('/?title=movie-238', similar.first());
   await expect(similar.first()).toHaveAccessibleName('Play trailer for The Godfather Part II');
   await similar.first().press('Enter');
-  await expect(page.getByRole('dialog', { name: 'The Godfather Part II' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { level: 2, name: 'The Godfather Part II' }),
+  ).toBeInViewport();
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'The Godfather', exact: true })).toBeVisible();
+  await expect(similar.first()).toBeFocused();
+  await expect(similar.first()).toBeInViewport();
 });
 
 test('after Show all the focus is on the first of the other actors', async ({ page }) => {

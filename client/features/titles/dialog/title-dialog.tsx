@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CloseTrailer } from '#client/features/titles/dialog/close-trailer.tsx';
 import { ModalDialog } from '#client/features/titles/dialog/modal-dialog.tsx';
 import { growFrom, returnTo } from '#client/features/titles/dialog/move-dialog.ts';
@@ -6,6 +6,7 @@ import { PosterBackdrop } from '#client/features/titles/dialog/poster-backdrop.t
 import styles from '#client/features/titles/dialog/title-dialog.lazy.module.css';
 import { TitleHead } from '#client/features/titles/dialog/title-head.tsx';
 import { TitleSections } from '#client/features/titles/dialog/title-sections.tsx';
+import { useDialogPosition } from '#client/features/titles/dialog/use-dialog-position.ts';
 import { useDocumentTitle } from '#client/features/titles/dialog/use-document-title.ts';
 import { TrailerFrame } from '#client/features/titles/trailer/trailer-frame.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
@@ -35,7 +36,7 @@ export function TitleDialog(props: TitleDialogProps) {
   const name = nameOf(title);
   const id = textOfTitleKey(titleKey);
   const headingId = useId();
-  const top = useTopOfEach(id);
+  const sheet = useDialogPosition(id);
   useDocumentTitle(messages.title(name));
   return (
     <ModalDialog
@@ -49,7 +50,7 @@ export function TitleDialog(props: TitleDialogProps) {
         <div
           className={styles.sheet}
           key={id}
-          ref={top}
+          ref={sheet}
           data-type={titleKey.type}
           aria-busy={isOutdated}
         >
@@ -77,17 +78,4 @@ export function TitleDialog(props: TitleDialogProps) {
       )}
     </ModalDialog>
   );
-}
-
-/** Shows the top of another title that has taken the place of the first, and says its name. */
-function useTopOfEach(id: string) {
-  const top = useRef<HTMLDivElement>(null);
-  const shownId = useRef(id);
-  useLayoutEffect(() => {
-    if (shownId.current === id) return;
-    shownId.current = id;
-    top.current?.closest('dialog')?.scrollTo({ top: 0, behavior: 'instant' });
-    top.current?.querySelector('h2')?.focus({ preventScroll: true });
-  }, [id]);
-  return top;
 }
