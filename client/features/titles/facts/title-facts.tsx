@@ -24,10 +24,12 @@ export function TitleFacts({ title, children }: TitleFactsProps) {
     facts && facts.number_of_seasons > 0 && words.seasonCount(facts.number_of_seasons),
     facts && facts.number_of_episodes > 0 && words.episodes(facts.number_of_episodes),
     runtime && words.runtime(runtime),
-  ].filter(Boolean);
+  ].filter((text): text is string => Boolean(text));
   return (
     <div className={styles.facts}>
-      {texts.length > 0 && <p>{texts.join(' · ')}</p>}
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {children}
       {facts && <Score facts={facts} />}
     </div>
