@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { videosOptions } from '#client/features/titles/title-queries.ts';
 import { pickTrailer } from '#client/features/titles/trailer/pick-trailer.ts';
 import { TrailerFailure } from '#client/features/titles/trailer/trailer-failure.tsx';
+import styles from '#client/features/titles/trailer/trailer-frame.lazy.module.css';
 import { TrailerPlayer } from '#client/features/titles/trailer/trailer-player.tsx';
 import { TrailerStandIn } from '#client/features/titles/trailer/trailer-stand-in.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
@@ -26,9 +27,11 @@ export function TrailerFrame({ titleKey, name, posterPath }: TrailerFrameProps) 
 
   if (isPending) {
     return (
-      <TrailerStandIn type={type} posterPath={null} role="status">
-        <p>{loading}</p>
-      </TrailerStandIn>
+      <div className={styles.waiting}>
+        <TrailerStandIn type={type} posterPath={null} role="status">
+          <p>{loading}</p>
+        </TrailerStandIn>
+      </div>
     );
   }
   const standIn = { type, posterPath };

@@ -22,32 +22,38 @@ export function TrailerPlayer({ type, posterPath, videoKey, name }: TrailerPlaye
   const key = encodeURIComponent(videoKey);
   const source = `https://www.youtube-nocookie.com/embed/${key}`;
   const { isError, refetch } = useIsReachable(source);
+  const link = (
+    <p className={styles.link}>
+      <a href={`https://www.youtube.com/watch?v=${key}`} target="_blank" rel="noreferrer">
+        {words.watchElsewhere}
+      </a>
+    </p>
+  );
+  if (isError) {
+    return (
+      <TrailerFailure
+        type={type}
+        posterPath={posterPath}
+        message={words.silentPlayer}
+        onRetry={refetch}
+      >
+        {link}
+      </TrailerFailure>
+    );
+  }
   return (
-    <div className={styles.player}>
-      {isError ? (
-        <TrailerFailure
-          type={type}
-          posterPath={posterPath}
-          message={words.silentPlayer}
-          onRetry={refetch}
-        />
-      ) : (
-        <iframe
-          className={styles[type]}
-          src={source}
-          title={words.frame(name)}
-          {...sizes[type]}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      )}
-      <p className={styles.link}>
-        <a href={`https://www.youtube.com/watch?v=${key}`} target="_blank" rel="noreferrer">
-          {words.watchElsewhere}
-        </a>
-      </p>
-    </div>
+    <>
+      <iframe
+        className={styles[type]}
+        src={source}
+        title={words.frame(name)}
+        {...sizes[type]}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      {link}
+    </>
   );
 }
 
