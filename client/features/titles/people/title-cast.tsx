@@ -20,6 +20,7 @@ export function TitleCast({ titleKey }: { titleKey: TitleKey }) {
   const words = useWords('people');
   const { catalogue } = useBackend();
   const { type } = titleKey;
+  const headingOfMakers = type === 'movie' ? words.directors : words.creators;
   const { data: details } = useQuery(titleOptions(catalogue, titleKey));
   const {
     data: credits,
@@ -30,9 +31,14 @@ export function TitleCast({ titleKey }: { titleKey: TitleKey }) {
 
   if (isPending) {
     return (
-      <WaitingBlock heading={words.cast}>
-        <PeopleListSkeleton count={shownAtFirst} />
-      </WaitingBlock>
+      <>
+        <WaitingBlock heading={headingOfMakers(1)}>
+          <PeopleListSkeleton count={1} />
+        </WaitingBlock>
+        <WaitingBlock heading={words.cast}>
+          <PeopleListSkeleton count={shownAtFirst} />
+        </WaitingBlock>
+      </>
     );
   }
   if (isLoadingError) {
@@ -46,11 +52,7 @@ export function TitleCast({ titleKey }: { titleKey: TitleKey }) {
   return (
     <>
       {makers.length > 0 && (
-        <TitleBlock
-          heading={
-            type === 'movie' ? words.directors(makers.length) : words.creators(makers.length)
-          }
-        >
+        <TitleBlock heading={headingOfMakers(makers.length)}>
           <PeopleList people={makers.map((person) => ({ person, part: '' }))} />
         </TitleBlock>
       )}
