@@ -55,7 +55,13 @@ function OffersInCountry({ titleKey, country }: { titleKey: TitleKey; country: s
   const words = useWords('watching');
   const mine = services.use();
   const { data, isPending, isLoadingError, refetch } = useQuery(offersOptions(catalogue, titleKey));
-  if (isPending) return <p role="status">{loading}</p>;
+  if (isPending) {
+    return (
+      <p className={styles.waiting} role="status">
+        {loading}
+      </p>
+    );
+  }
   if (isLoadingError) return <NotLoaded isUrgent message={words.offersFailure} onRetry={refetch} />;
   const offers = data[country];
   if (offers && watchWays.some((way) => offers[way].length > 0)) {

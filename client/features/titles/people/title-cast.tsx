@@ -37,6 +37,7 @@ export function TitleCast({ titleKey }: { titleKey: TitleKey }) {
         </WaitingBlock>
         <WaitingBlock heading={words.cast}>
           <PeopleListSkeleton count={shownAtFirst} />
+          <div className={styles.waitingMore} />
         </WaitingBlock>
       </>
     );
