@@ -12,7 +12,7 @@ import { getListFilter, type ListFilter, offeredFilter } from '#client/lib/list-
 import { getDepth } from '#client/lib/paths.ts';
 import type { RenderedQuery, RenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadAllWords, showLanguage } from '#client/messages/language.ts';
-import { findScreen, loadEveryPage, sourcesOf } from '#client/screens.ts';
+import { findScreen, hasScreen, loadEveryPage, sourcesOf } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 import type { CachedAnswer, PageRenderer } from '#contract/page-renderer.ts';
@@ -60,7 +60,7 @@ export const pageRenderer: PageRenderer = {
 
     const [head] = headElements.exec(markup) ?? [''];
     return {
-      status: findScreen(pathname) ? 200 : 404,
+      status: hasScreen(pathname) ? 200 : 404,
       head,
       body: markup.slice(head.length),
       state,

@@ -4,7 +4,7 @@ import { longGrid, manyItems } from '#client/features/catalogue/title-grid.tsx';
 import { filterChips, nothingPasses } from '#client/features/filters/filter-parts.ts';
 import { countFilters, getListFilter } from '#client/lib/list-filter.ts';
 import { type LazyComponent, lazyComponent } from '#client/lib/navigation/lazy-component.ts';
-import { getDepth, paths } from '#client/lib/paths.ts';
+import { getDepth, paths, readId } from '#client/lib/paths.ts';
 import { sourceOfWordPart, type WordPart } from '#client/messages/word-parts.ts';
 import { type MediaType, pageSize } from '#contract/catalogue.ts';
 import type { Language } from '#contract/preferences.ts';
@@ -124,6 +124,14 @@ export const screens: ScreenAtPath[] = [
 /** The screen of a path; null when the app has none there. */
 export function findScreen(pathname: string): ScreenAtPath | null {
   return screens.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
+}
+
+/** Whether the app has a screen at a path, and the path an id where it needs one. */
+export function hasScreen(pathname: string): boolean {
+  const found = findScreen(pathname);
+  if (!found) return false;
+  const id = matchPath(found.path, pathname)?.params.id;
+  return id === undefined || readId(id) !== null;
 }
 
 interface Address {

@@ -1,7 +1,7 @@
 import { parsePath } from 'react-router';
 import { getListFilter, withFilter } from '#client/lib/list-filter.ts';
 import { getDepth, paths, withDepth } from '#client/lib/paths.ts';
-import { findScreen } from '#client/screens.ts';
+import { findScreen, hasScreen } from '#client/screens.ts';
 
 const unknownAddress = '/404';
 
@@ -15,7 +15,8 @@ export function findShownAddress(address: string, isSignedIn: boolean): string {
   if (!found) return unknownAddress;
   if (found.access === 'signed-in' && !isSignedIn) return paths.login();
   if (found.access === 'signed-out' && isSignedIn) return paths.home();
-  if (!found.browses) return found.path;
+  // One page stands for all ids, and one for whatever is none.
+  if (!found.browses) return found.path.replace(':id', hasScreen(pathname) ? '1' : '0');
   const shown = parsePath(withFilter(found.path, getListFilter(search)));
   // A list of several pages is restored in the browser, however many they are.
   return found.path + withDepth(shown.search ?? '', Math.min(getDepth(search), 2));

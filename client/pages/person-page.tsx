@@ -27,9 +27,10 @@ import { useFocusWhenShown } from '#client/ui/use-focus-when-shown.ts';
 
 export function PersonPage() {
   const id = readId(useParams().id);
+  const isHydrated = useIsHydrated();
+  if (id === null) return <UnknownPerson />;
   // The server sends the same page for everybody.
-  if (!useIsHydrated()) return <WaitingPage />;
-  return id === null ? <UnknownPerson /> : <PageOf key={id} id={id} />;
+  return isHydrated ? <PageOf key={id} id={id} /> : <WaitingPage />;
 }
 
 /** Who somebody is, and the titles of the catalogue in which they had a part. */

@@ -59,9 +59,13 @@ test.each(['0', '-1', 'abc', '1e3', ' 7', '99999999999999999', undefined])(
 );
 
 test('the server sends one page for every person', () => {
-  const addresses = ['/people/521', '/people/abc', '/people/31?title=movie-13'];
+  const addresses = ['/people/521', '/people/31?title=movie-13'];
   const shown = addresses.map((address) => findShownAddress(address, true));
-  expect(new Set(shown)).toEqual(new Set([paths.person()]));
+  expect(new Set(shown)).toEqual(new Set([paths.person(1)]));
+});
+
+test('nobody has a page of their own by an id that is none', () => {
+  expect(findShownAddress('/people/abc', true)).toBe('/people/0');
 });
 
 test('the account page knows from its address that the mail address is new', () => {

@@ -36,7 +36,9 @@ function renderHomeFrom(body: unknown) {
 }
 
 const pages = languages.flatMap((language) =>
-  screens.map(({ path, access }) => [path, language, access !== 'signed-out'] as const),
+  screens.map(
+    ({ path, access }) => [path.replace(':id', '521'), language, access !== 'signed-out'] as const,
+  ),
 );
 
 test.each(pages)('%s is rendered in %s, with its title', (...page) => {
@@ -75,6 +77,12 @@ test('an unknown address is rendered as the error page, with 404', () => {
   const { status, head } = render('/nowhere', 'en', true);
   expect(status).toBe(404);
   expect(head).toContain('<title>Unexpected Application Error! – Marquee</title>');
+});
+
+test('a person by an id that is none is a 404, in the words of the error page', () => {
+  const { status, body } = render('/people/abc', 'en', true);
+  expect(status).toBe(404);
+  expect(body).toContain('404 Not Found');
 });
 
 test('under a base path, the error page leads to Home below it', () => {
