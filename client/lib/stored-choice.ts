@@ -6,6 +6,7 @@ import { parseJson } from '#client/lib/parse-json.ts';
 /** Something that the visitor has chosen and this browser stores, the same in all tabs. */
 export interface StoredChoice<Value> {
   get: () => Value;
+  /** Stores it; nothing is stored for what counts as unchosen. */
   choose: (value: Value) => void;
   /** The choice; the server, and the first render in the browser, do not know it yet. */
   use: () => Value;
@@ -31,7 +32,9 @@ export function createStoredChoice<Value>(
   }
 
   function choose(value: Value): void {
-    browserStorage.setItem(key, JSON.stringify(value));
+    const text = JSON.stringify(value);
+    if (text === JSON.stringify(unchosen)) browserStorage.removeItem(key);
+    else browserStorage.setItem(key, text);
     for (const listener of listeners) listener();
   }
 
