@@ -14,8 +14,18 @@ type Key = Request | string;
 
 const shell = shellCache(version);
 const pages = pagesCache(version);
-/** How many answers a cache may have; the shell is not limited. A dialog asks the catalogue for four. */
-const most: Record<string, number> = { [pages]: 30, [catalogueCache]: 150, [posterCache]: 600 };
+/**
+ * How many answers a cache may have; the shell is not limited. Those of the catalogue count by kind, so
+ * that neither somebody who types nor one who opens many titles pushes out the lists. A dialog asks for
+ * four.
+ */
+const limits = [
+  { name: pages, kind: /^/, most: 30 },
+  { name: posterCache, kind: /^/, most: 600 },
+  { name: catalogueCache, kind: /\/(?:search|find)\//, most: 40 },
+  { name: catalogueCache, kind: /\/(?:movie|tv|person)\/\d/, most: 120 },
+  { name: catalogueCache, kind: /^/, most: 60 },
+];
 
 const base = new URL(self.registration.scope);
 /** Answers every address of the app where its own page is not cached. */
@@ -152,20 +162,18 @@ async function fromCache(name: string, key: Key): Promise<Response | undefined> 
   return cache.match(key, { ignoreVary: true });
 }
 
-/**
- * Caches an answer, and removes the oldest ones when there are too many. Searches go first: somebody
- * who types causes many, which would soon take the place of every list.
- */
+/** Caches an answer, and removes the oldest ones of its kind when there are too many. */
 async function addToCache(name: string, key: Key, response: Response): Promise<void> {
   if (!(await isCacheable(name, response))) return;
   const cache = await caches.open(name);
   await cache.put(key, response);
-  const keys = await cache.keys();
-  const surplus = keys.length - (most[name] ?? keys.length);
-  const inOrder = [...keys.filter(isSearch), ...keys.filter((each) => !isSearch(each))];
-  await Promise.all(inOrder.slice(0, Math.max(0, surplus)).map((each) => cache.delete(each)));
+  const limit = limitOf(name, typeof key === 'string' ? key : key.url);
+  if (!limit) return;
+  // The oldest first, so that the new one is the last to go.
+  const keys = (await cache.keys()).filter(({ url }) => limitOf(name, url) === limit);
+  await Promise.all(keys.slice(0, -limit.most).map((each) => cache.delete(each)));
 }
 
-function isSearch({ url }: Request): boolean {
-  return url.includes(`${addresses.catalogue}/search/`);
+function limitOf(name: string, url: string) {
+  return limits.find((limit) => limit.name === name && limit.kind.test(url));
 }

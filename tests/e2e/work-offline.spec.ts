@@ -101,6 +101,26 @@ test('a list that was never opened loads when the network is back', async ({ pag
   await expect(card(page, 'Inception')).toBeVisible();
 });
 
+test('of many searches the newest are cached, and the lists stay', async ({ page }) => {
+  await comeAgainWithTheAppCached(page);
+  await page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage['sb-localhost-auth-token']);
+    const headers = { authorization: `Bearer ${access_token}` };
+    for (let number = 1; number <= 45; number += 1) {
+      await fetch(`/catalogue/3/search/movie?query=${number}`, { headers });
+    }
+  });
+  const cached = () =>
+    page.evaluate(async () => {
+      const keys = await (await caches.open('marquee-catalogue')).keys();
+      return keys.map(({ url }) => url.split('/catalogue/3/')[1]);
+    });
+  const newest = Array.from({ length: 40 }, (_, place) => `search/movie?query=${place + 6}`);
+  const searches = async () => (await cached()).filter((call) => call?.startsWith('search'));
+  await expect.poll(searches).toEqual(newest);
+  expect((await cached()).filter((call) => call?.startsWith('movie/popular'))).toHaveLength(1);
+});
+
 test('logging out removes the cached lists', async ({ page }) => {
   await comeAgainWithTheAppCached(page);
   const kept = () => page.evaluate(() => caches.has('marquee-catalogue'));
