@@ -29,6 +29,13 @@ async function openBlock(page: Page) {
   return page.getByRole('dialog').getByRole('region', { name: 'Where to watch' });
 }
 
+/** Opens the panel of filters over a list. */
+async function openFilters(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  return page.getByRole('dialog', { name: 'Filters' });
+}
+
 test('the country of the browser’s language is suggested, and shown once it is taken', async ({
   page,
 }) => {
@@ -59,6 +66,29 @@ test.describe('in a country', () => {
     await block.getByRole('checkbox', { name: 'Service 3' }).check();
     const marked = block.getByRole('link', { name: /one of your services/ });
     await expect(marked).toHaveText(/Service 3/);
+  });
+
+  test('a list is filtered by services, and by score', async ({ page }) => {
+    const calls = watchCatalogueCalls(page);
+    const filters = await openFilters(page, '/');
+    await expect(filters.getByLabel('Lowest score')).toBeVisible();
+    await filters.getByRole('checkbox', { name: 'Service 3' }).check();
+    await expect(page).toHaveURL('/?services=3&region=DE');
+    await filters.getByRole('checkbox', { name: 'Service 5' }).check();
+    await expect(page).toHaveURL('/?services=3%7C5&region=DE');
+    await expect(filters.getByRole('button', { name: /^Show/ })).toBeVisible();
+    expect(calls.filter((call) => call.startsWith('discover'))).toEqual([
+      'discover/movie?with_watch_providers=3&watch_region=DE&page=1',
+      'discover/movie?with_watch_providers=3%7C5&watch_region=DE&page=1',
+    ]);
+  });
+
+  test('without the last service of another country the focus stays on it', async ({ page }) => {
+    const filters = await openFilters(page, '/?services=1&region=AT');
+    const service = filters.getByRole('checkbox', { name: 'Service 1' });
+    await service.uncheck();
+    await expect(page).toHaveURL('/');
+    await expect(service).toBeFocused();
   });
 
   test('a country without the title says so', async ({ page }) => {

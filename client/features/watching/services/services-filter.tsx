@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CountryField } from '#client/features/watching/country/country-field.tsx';
 import { ServiceTicks } from '#client/features/watching/services/service-ticks.tsx';
 import styles from '#client/features/watching/services/services-filter.lazy.module.css';
@@ -23,14 +24,16 @@ interface ServicesFilterProps {
 /** Chooses services of the visitor's country, any of which is to have the titles of a list. */
 export function ServicesFilter({ type, value, onChoose }: ServicesFilterProps) {
   const words = useWords('watching');
-  const own = ownRegion.use();
   const mine = ownServices.use();
-  // A link may ask for the services of another country.
-  const country = value?.region ?? own;
+  // A link may ask for the services of another country, which stays when none of them is left: the
+  // services would change, and take the focus with them.
+  const [country, setCountry] = useState(() => value?.region ?? ownRegion.get());
+  if (value && value.region !== country) setCountry(value.region);
   const ticked = value ? value.services.split('|').map(Number) : [];
 
   function chooseCountry(chosen: string | null) {
     ownRegion.choose(chosen);
+    setCountry(chosen);
     if (value) onChoose(chosen ? { ...value, region: chosen } : null);
   }
 
