@@ -54,7 +54,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: { sources: renderedOften } }),
     leaveOutDevelopment(),
-    loadStylesWithCode(),
+    replaceLazyStyles(addStylesWhenRun),
     inlineIntoPage(),
     emitServiceWorker(),
     emitPosterWall(),
@@ -82,31 +82,38 @@ export default defineConfig({
 
 /** Leaves out code that only development needs, or that has nothing to do in this build. */
 function leaveOutDevelopment(): Plugin {
+  let isHelperReplaced = false;
   return {
     name: 'leave-out-development',
     apply: 'build',
     enforce: 'pre',
     // The router's package always names its build for development, which has warnings in it.
-    config: () => ({
-      resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
-    }),
+    config() {
+      if (!/production.index\.mjs$/.test(productionRouter) || !existsSync(productionRouter)) {
+        throw new Error(`React Router has no build for production at ${productionRouter}`);
+      }
+      return { resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] } };
+    },
     // Vite loads each script by a helper that first fetches style sheets, of which this build has none.
     load(id) {
       if (id !== preloadHelper) return null;
+      isHelperReplaced = true;
       return 'export const __vitePreload = (load) => load();';
+    },
+    buildEnd(failure) {
+      if (!failure && !isHelperReplaced) throw new Error(`Vite has no module ${preloadHelper}`);
     },
   };
 }
 
-/**
- * Puts the style sheets named `*.lazy.module.css` into the scripts that import them, as sheets that
- * the script adds when it is first run. They are for what only browsers render, and late.
- */
-function loadStylesWithCode(): Plugin {
+/** Replaces each style sheet named `*.lazy.module.css` by the script that `writeScript` gives for it. */
+export function replaceLazyStyles(
+  writeScript: (file: string, config: ResolvedConfig) => string | Promise<string>,
+): Plugin {
   const ending = '.lazy.module.css';
   let config: ResolvedConfig;
   return {
-    name: 'load-styles-with-code',
+    name: 'replace-lazy-styles',
     apply: 'build',
     enforce: 'pre',
     configResolved(resolved) {
@@ -118,20 +125,30 @@ function loadStylesWithCode(): Plugin {
       // By this name no other plugin takes it for a style sheet.
       return resolved && `${resolved.id}.js`;
     },
-    async load(id) {
+    load(id) {
       if (!id.endsWith(`${ending}.js`)) return null;
       const file = id.slice(0, -'.js'.length);
       this.addWatchFile(file);
-      const { code, modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
-      const text = code.replace(/\/\*.*?\*\/|\n\s*/gs, ' ');
-      return `
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(${JSON.stringify(text)});
-        document.adoptedStyleSheets.push(sheet);
-        export default ${JSON.stringify(modules)};
-      `;
+      return writeScript(file, config);
     },
   };
+}
+
+/**
+ * A script that adds the style sheet when it is first run, together with the scripts that import it.
+ * Such sheets are for what only browsers render, and late.
+ */
+async function addStylesWhenRun(file: string, config: ResolvedConfig): Promise<string> {
+  const { code, modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
+  // It would count from the page, and its file would not be in the build.
+  if (code.includes('url(')) throw new Error(`${file} names a file, which a lazy sheet cannot`);
+  const text = code.replace(/\/\*.*?\*\/|\n\s*/gs, ' ');
+  return `
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(${JSON.stringify(text)});
+    document.adoptedStyleSheets.push(sheet);
+    export default ${JSON.stringify(modules)};
+  `;
 }
 
 /** Builds `service-worker.ts` beside the page, with the names of all files of the app. */
