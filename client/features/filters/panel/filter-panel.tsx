@@ -12,6 +12,7 @@ import {
   getListFilter,
   isOffered,
   type ListFilter,
+  offeredFilter,
   withChoice,
 } from '#client/lib/list-filter.ts';
 import { useMessages, useWords } from '#client/messages/language.ts';
@@ -63,7 +64,10 @@ export function FilterPanel(props: FilterPanelProps) {
       </header>
       <div className={styles.body}>
         {chosen.q && <p className={styles.hint}>{words.endsSearch(chosen.q)}</p>}
-        <ViewList type={type} onShow={({ search }) => choose(getListFilter(search))} />
+        <ViewList
+          type={type}
+          onShow={({ search }) => choose(offeredFilter(getListFilter(search), usesTmdb))}
+        />
         <SortField {...fields} />
         {genres.length > 0 && <GenreStates genres={genres} filter={chosen} onChoose={change} />}
         <FilterFields {...fields} />

@@ -10,13 +10,13 @@ export function useChosenFilter(filter: ListFilter, pathTo: (filter?: ListFilter
   const navigate = useNavigate();
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  // The address changes a little later than the choice, and the next one must not miss it.
+  // The address changes a little later than the choice, and the next choice must not miss this one.
+  // So the address only counts when somebody goes back or forward.
   const [chosen, setChosen] = useState(filter);
-  const path = pathTo(filter);
-  const [shownPath, setShownPath] = useState(path);
-  if (shownPath !== path) {
-    setShownPath(path);
-    setChosen(filter);
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    setShownKey(key);
+    if (navigationType === 'POP') setChosen(filter);
   }
 
   const hasOwnEntry = useRef(false);
