@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from '#client/features/filters/panel/view-fields.lazy.module.css';
 import {
   longestName,
@@ -22,7 +22,12 @@ export function SaveView({ type, filter }: SaveViewProps) {
   const words = useWords('filters').views;
   const views = savedViews.use();
   const [text, setText] = useState('');
-  const [savedName, setSavedName] = useState<string | null>(null);
+  const [saved, setSaved] = useState<{ name: string } | null>(null);
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  // It is the last line of the panel, below what has the focus.
+  useEffect(() => {
+    if (saved) confirmation.current?.scrollIntoView({ block: 'nearest' });
+  }, [saved]);
   const own = views.filter((view) => view.type === type);
   const name = text.trim();
   const hasRoom = own.length < mostViews || own.some((view) => view.name === name);
@@ -32,7 +37,7 @@ export function SaveView({ type, filter }: SaveViewProps) {
     if (!name || !hasRoom) return;
     savedViews.choose(withView(views, { type, name, search: withFilter('', filter) }));
     setText('');
-    setSavedName(name);
+    setSaved({ name });
   }
 
   return (
@@ -47,7 +52,9 @@ export function SaveView({ type, filter }: SaveViewProps) {
         error={hasRoom ? undefined : words.enough(mostViews)}
       />
       <Button type="submit">{words.save}</Button>
-      <p role="status">{savedName !== null && words.saved(savedName)}</p>
+      <p ref={confirmation} role="status">
+        {saved && words.saved(saved.name)}
+      </p>
     </form>
   );
 }
