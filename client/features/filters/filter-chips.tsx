@@ -24,7 +24,7 @@ export function FilterChips({ type, filter, genres, pathTo, onClear }: FilterChi
   const active = activeFilters(filter, { words, locale: getLocale(), genres });
   const { list, focusNext } = useFocusOfNext(active.length, onClear);
   return (
-    <div className={styles.line}>
+    <div className={active.length > 0 ? styles.lines : styles.line}>
       {active.length > 0 && (
         <ul className={styles.chips} ref={list} aria-label={words.active.label}>
           {active.map(({ key, name, rest }, index) => (
