@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { longGrid, manyItems } from '#client/features/catalogue/title-grid.tsx';
-import { filterChips, nothingPasses } from '#client/features/filters/filter-parts.ts';
+import { filterChips } from '#client/features/filters/filter-parts.ts';
 import { countFilters, getListFilter } from '#client/lib/list-filter.ts';
 import { type LazyComponent, lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { getDepth, paths, readId } from '#client/lib/paths.ts';
 import { sourceOfWordPart, type WordPart } from '#client/messages/word-parts.ts';
+import { emptyList } from '#client/pages/browse/lazy-parts.ts';
 import { type MediaType, pageSize } from '#contract/catalogue.ts';
 import type { Language } from '#contract/preferences.ts';
 
@@ -47,7 +48,7 @@ export const signedInLayout = lazyScreen(
 /** What only lists with filters show. */
 const partsOfFilteredLists: PagePart[] = [
   { ...filterChips, source: 'features/filters/filter-chips.tsx' },
-  { ...nothingPasses, source: 'features/filters/nothing-passes.tsx' },
+  { ...emptyList, source: 'pages/browse/empty-list.tsx' },
 ];
 
 /** Every screen with its path. */

@@ -66,7 +66,7 @@ function Filtered() {
   );
   return (
     <>
-      <FiltersButton filter={filter} onOpen={() => setIsOpen(true)} />
+      <FiltersButton filter={filter} load={async () => {}} onOpen={() => setIsOpen(true)} />
       <FilterBar {...filters} count={catalogue.results(1234)}>
         {surprise}
       </FilterBar>

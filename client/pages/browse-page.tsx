@@ -7,7 +7,6 @@ import { useBrowsedList } from '#client/features/catalogue/use-browsed-list.ts';
 import { useFreshVisit } from '#client/features/catalogue/use-fresh-visit.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
 import { FilterBar } from '#client/features/filters/filter-bar.tsx';
-import { filterPanel, nothingPasses } from '#client/features/filters/filter-parts.ts';
 import { FiltersButton } from '#client/features/filters/filters-button.tsx';
 import { SurpriseButton } from '#client/features/filters/surprise-button.tsx';
 import { OtherKind, SearchCounts } from '#client/features/search/search-counts.tsx';
@@ -16,7 +15,6 @@ import { OpenTitle } from '#client/features/titles/open-title.tsx';
 import { useOpenTitle } from '#client/features/titles/use-open-title.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import {
-  countFilters,
   getListFilter,
   idsIn,
   type ListFilter,
@@ -24,19 +22,13 @@ import {
   withChoice,
 } from '#client/lib/list-filter.ts';
 import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
-import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import type { Messages } from '#client/messages/en/en.ts';
 import { useMessages } from '#client/messages/language.ts';
+import { emptyList, listPanel } from '#client/pages/browse/lazy-parts.ts';
 import styles from '#client/pages/browse-page.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { GenreFilter } from '#client/ui/form/genre-filter.tsx';
 import type { MediaType } from '#contract/catalogue.ts';
-
-const servicesFilter = lazyComponent(
-  () => import('#client/features/watching/services/services-filter.tsx'),
-  'ServicesFilter',
-  ['watching'],
-);
 
 /** What differs between browsing movies and browsing TV shows. */
 interface BrowsePageProps {
@@ -73,9 +65,10 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
     : genreName
       ? catalogue.headingOfGenre(genreName, words.heading)
       : words.heading;
-  const genreCount = idsIn(genre).length + idsIn(filter.without).length;
-  const isOneGenreAtMost = filter.without === undefined && genreCount <= 1;
-  const isFilteredByMore = countFilters(filter) > (isOneGenreAtMost ? genreCount : 0);
+  const wanted = idsIn(genre).length;
+  const unwanted = idsIn(filter.without).length;
+  const isOneGenreAtMost = wanted <= 1 && unwanted === 0;
+  const someGenres = catalogue.someGenres(wanted + unwanted);
   const total = list.data?.total;
   const failure = q ? words.searchFailure : words.loadFailure;
   const count = q ? (
@@ -110,7 +103,13 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
             <GenreFilter
               genres={genres}
               value={genre}
-              other={isOneGenreAtMost ? undefined : catalogue.someGenres(genreCount)}
+              other={
+                isOneGenreAtMost
+                  ? undefined
+                  : wanted > 0
+                    ? someGenres
+                    : catalogue.without(someGenres)
+              }
               onChoose={(chosen) =>
                 navigate(pathTo(withChoice(filter, { genre: chosen, without: null })))
               }
@@ -119,7 +118,11 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
               <Button type="submit">{catalogue.showGenre}</Button>
             </noscript>
           </form>
-          <FiltersButton filter={filter} onOpen={() => setIsPanelOpen(true)} />
+          <FiltersButton
+            filter={filter}
+            load={listPanel.load}
+            onOpen={() => setIsPanelOpen(true)}
+          />
         </div>
         <FilterBar {...filters} count={count}>
           {surprise(openTitle)}
@@ -130,43 +133,30 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
         list={list}
         query={q}
         failure={failure}
-        popularPath={pathTo()}
-        empty={
-          isFilteredByMore && (
-            <CodeBoundary fallback={catalogue.emptyGenre}>
-              <Suspense>
-                <nothingPasses.Component filter={filter} genres={genres} pathTo={pathTo} />
-              </Suspense>
-            </CodeBoundary>
-          )
+        whenEmpty={
+          <CodeBoundary fallback={catalogue.results(0)}>
+            <Suspense>
+              <emptyList.Component {...filters}>
+                {q && <OtherKind type={type} query={q} />}
+              </emptyList.Component>
+            </Suspense>
+          </CodeBoundary>
         }
-        elsewhere={q && <OtherKind type={type} query={q} />}
         onOpen={openTitle}
         actionFor={(title) => <FavoriteButton type={type} title={title} />}
       />
       {isPanelOpen && (
-        <filterPanel.Component
+        <listPanel.Component
           {...filters}
           total={total}
           isLoading={list.isPlaceholderData}
-          servicesField={({ services, region }, choose) => (
-            <CodeBoundary fallback={null}>
-              <Suspense>
-                <servicesFilter.Component
-                  type={type}
-                  value={services && region ? { services, region } : null}
-                  onChoose={(chosen) => choose(chosen ?? { services: null, region: null })}
-                />
-              </Suspense>
-            </CodeBoundary>
-          )}
           onClose={() => setIsPanelOpen(false)}
         >
           {surprise((key) => {
             setIsPanelOpen(false);
             openTitle(key);
           })}
-        </filterPanel.Component>
+        </listPanel.Component>
       )}
       <OpenTitle
         find={(key) =>

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { LoadMore } from '#client/features/catalogue/load-more.tsx';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
 import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-grid.tsx';
@@ -19,11 +18,8 @@ interface TitleListProps {
   query: string;
   /** What to say when the list cannot be loaded. */
   failure: string;
-  popularPath: string;
-  /** Where a search that finds nothing here finds something. */
-  elsewhere: ReactNode;
-  /** What to say, and what to do, when nothing passes the filters; otherwise an offer of the popular list. */
-  empty?: ReactNode;
+  /** What to say and to offer when the list has no titles. */
+  whenEmpty: ReactNode;
   onOpen: (key: TitleKey) => void;
   /** What can be done with a title besides opening it: the heart. */
   actionFor: (title: Title) => ReactNode;
@@ -31,9 +27,8 @@ interface TitleListProps {
 
 /** The cards of a list, or what is shown while there are none. */
 export function TitleList(props: TitleListProps) {
-  const { type, list, query, failure, popularPath, elsewhere, empty, onOpen, actionFor } = props;
-  const { catalogue, tryAgain } = useMessages();
-  const navigate = useNavigate();
+  const { type, list, query, failure, whenEmpty, onOpen, actionFor } = props;
+  const { tryAgain } = useMessages();
   const { fetchNextPage, isFetchingNextPage } = list;
   const titles = list.data?.titles ?? [];
   const goOnFrom = useGoOnFrom(type, titles);
@@ -61,13 +56,7 @@ export function TitleList(props: TitleListProps) {
       {list.data && titles.length === 0 && (
         <div className={styles.message}>
           <NothingFoundDrawing />
-          {empty || (
-            <>
-              <p>{query ? catalogue.nothingFound(query) : catalogue.emptyGenre}</p>
-              {elsewhere}
-              <Button onClick={() => navigate(popularPath)}>{catalogue.browsePopular}</Button>
-            </>
-          )}
+          {whenEmpty}
         </div>
       )}
       <div className={list.isPlaceholderData ? styles.old : undefined}>
@@ -86,7 +75,7 @@ export function TitleList(props: TitleListProps) {
       </div>
       {list.data && list.hasNextPage && !list.isPlaceholderData && (
         <LoadMore
-          key={`${query}${popularPath}`}
+          key={`${type} ${query}`}
           depth={list.data.depth}
           isLoading={list.isFetchingNextPage}
           failure={list.isFetchNextPageError ? failure : null}

@@ -1,4 +1,8 @@
-import { lastPage, type Page, pageSize, type Title } from '#contract/catalogue.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CatalogueClient } from '#client/lib/catalogue/catalogue-client.ts';
+import { listRequest } from '#client/lib/catalogue/list-request.ts';
+import type { ListFilter } from '#client/lib/list-filter.ts';
+import { lastPage, type MediaType, type Page, pageSize, type Title } from '#contract/catalogue.ts';
 
 /** A list to draw from. */
 export interface DrawnList {
@@ -46,4 +50,28 @@ export function createDraw(random: () => number): (list: DrawnList) => Promise<T
 }
 
 /** Draws for this tab, which remembers what was drawn until it is closed. */
-export const drawTitle = createDraw(Math.random);
+const drawTitle = createDraw(Math.random);
+
+interface CatalogueList {
+  type: MediaType;
+  filter: ListFilter;
+  total: number;
+}
+
+/** Draws a title of one of the catalogue's lists. */
+export function drawFrom(
+  { type, filter, total }: CatalogueList,
+  catalogue: CatalogueClient,
+  queries: QueryClient,
+): Promise<Title | null> {
+  return drawTitle({
+    key: JSON.stringify([type, filter]),
+    total,
+    fetchPage: (number) =>
+      queries.fetchQuery({
+        queryKey: ['drawn', type, filter, number],
+        queryFn: ({ signal }) => catalogue.ask(listRequest(type, filter, number), signal),
+        staleTime: 5 * 60_000,
+      }),
+  });
+}

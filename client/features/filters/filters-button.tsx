@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { filterPanel } from '#client/features/filters/filter-parts.ts';
 import styles from '#client/features/filters/filters-button.module.css';
 import { countFilters, type ListFilter } from '#client/lib/list-filter.ts';
 import { useMessages } from '#client/messages/language.ts';
@@ -11,20 +10,22 @@ export const filtersButtonId = 'filters';
 
 interface FiltersButtonProps {
   filter: ListFilter;
+  /** Loads the code of the panel. */
+  load: () => Promise<void>;
   /** Opens the panel, whose code is loaded. */
   onOpen: () => void;
 }
 
 /** Opens the panel of filters, and says how many there are. */
-export function FiltersButton({ filter, onOpen }: FiltersButtonProps) {
+export function FiltersButton({ filter, load, onOpen }: FiltersButtonProps) {
   const { catalogue, failed } = useMessages();
   const [isUnreachable, setIsUnreachable] = useState(false);
   const count = countFilters(filter);
-  const preload = () => void filterPanel.load().catch(() => undefined);
+  const preload = () => void load().catch(() => undefined);
 
   async function open() {
     setIsUnreachable(false);
-    await filterPanel.load().then(onOpen, () => setIsUnreachable(true));
+    await load().then(onOpen, () => setIsUnreachable(true));
   }
 
   return (

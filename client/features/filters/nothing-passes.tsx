@@ -15,10 +15,11 @@ export interface NothingPassesProps {
 export function NothingPasses({ filter, genres, pathTo }: NothingPassesProps) {
   const words = useWords('filters');
   const navigate = useNavigate();
-  const active = activeFilters(filter, { words, locale: getLocale(), genres });
+  const locale = getLocale();
+  const active = activeFilters(filter, { words, locale, genres });
   // An order empties no list by itself.
   const last = active.findLast(({ key }) => key !== 'sort') ?? active.at(-1);
-  const names = active.map(({ name }) => name).join(', ');
+  const names = new Intl.ListFormat(locale).format(active.map(({ name }) => name));
   return (
     <>
       <p suppressHydrationWarning>{words.nothingPasses(names)}</p>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '#client/lib/backend.tsx';
-import { listRequest } from '#client/lib/catalogue/list-request.ts';
 import type { ListFilter } from '#client/lib/list-filter.ts';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
@@ -28,17 +27,8 @@ export function SurpriseButton({ type, filter, total, failure, onDraw }: Surpris
   async function draw() {
     setHasFailed(false);
     try {
-      const { drawTitle } = await import('#client/features/filters/draw-title.ts');
-      const title = await drawTitle({
-        key: JSON.stringify([type, filter]),
-        total,
-        fetchPage: (number) =>
-          queries.fetchQuery({
-            queryKey: ['drawn', type, filter, number],
-            queryFn: ({ signal }) => catalogue.ask(listRequest(type, filter, number), signal),
-            staleTime: 5 * 60_000,
-          }),
-      });
+      const { drawFrom } = await import('#client/features/filters/draw-title.ts');
+      const title = await drawFrom({ type, filter, total }, catalogue, queries);
       if (title) onDraw({ type, id: title.id });
     } catch {
       setHasFailed(true);

@@ -80,6 +80,7 @@ export const messages: Messages = {
         many: '# تصنيفًا',
         other: '# تصنيف',
       }),
+    without: (genres) => `مستبعد: ${genres}`,
     filters: 'التصفية',
     surpriseMe: 'فاجئني',
     headingOfSearch: (query) => `نتائج البحث عن «${query}»`,

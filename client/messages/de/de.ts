@@ -66,6 +66,7 @@ export const messages: Messages = {
     allGenres: 'Alle Genres',
     showGenre: 'Genre zeigen',
     someGenres: (count) => plural(count, { one: '# Genre', other: '# Genres' }),
+    without: (genres) => `Ohne ${genres}`,
     filters: 'Filter',
     surpriseMe: 'Überrasch mich',
     headingOfSearch: (query) => `Ergebnisse für „${query}“`,

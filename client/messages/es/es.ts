@@ -65,6 +65,7 @@ export const messages: Messages = {
     allGenres: 'Todos los géneros',
     showGenre: 'Mostrar género',
     someGenres: (count) => plural(count, { one: '# género', other: '# géneros' }),
+    without: (genres) => `Sin ${genres}`,
     filters: 'Filtros',
     surpriseMe: 'Sorpréndeme',
     headingOfSearch: (query) => `Resultados de «${query}»`,

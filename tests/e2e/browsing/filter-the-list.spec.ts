@@ -89,7 +89,7 @@ test('filters that nothing passes are named, and the last of them can be dropped
   page,
 }) => {
   await visit('/?from=2020&to=1990&genre=37', heading(page));
-  const sentence = 'Nothing fits all of these filters: From 2020, Until 1990, Western.';
+  const sentence = 'Nothing fits all of these filters: From 2020, Until 1990, and Western.';
   await expect(page.getByText(sentence)).toBeVisible();
   await page.getByRole('button', { name: 'Remove “Western”' }).click();
   await expect(page).toHaveURL('/?from=2020&to=1990');
