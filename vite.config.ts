@@ -101,7 +101,8 @@ function leaveOutDevelopment(): Plugin {
       return 'export const __vitePreload = (load) => load();';
     },
     buildEnd(failure) {
-      if (!failure && !isHelperReplaced) throw new Error(`Vite has no module ${preloadHelper}`);
+      if (!failure && !isHelperReplaced)
+        throw new Error(`Vite has no module ${preloadHelper.slice(1)}`);
     },
   };
 }
