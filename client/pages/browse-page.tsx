@@ -65,10 +65,8 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
     : genreName
       ? catalogue.headingOfGenre(genreName, words.heading)
       : words.heading;
-  const wanted = idsIn(genre).length;
-  const unwanted = idsIn(filter.without).length;
-  const isOneGenreAtMost = wanted <= 1 && unwanted === 0;
-  const someGenres = catalogue.someGenres(wanted + unwanted);
+  const genreCount = idsIn(genre).length + idsIn(filter.without).length;
+  const isOneGenreAtMost = filter.without === undefined && genreCount <= 1;
   const total = list.data?.total;
   const failure = q ? words.searchFailure : words.loadFailure;
   const count = q ? (
@@ -103,13 +101,7 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
             <GenreFilter
               genres={genres}
               value={genre}
-              other={
-                isOneGenreAtMost
-                  ? undefined
-                  : wanted > 0
-                    ? someGenres
-                    : catalogue.without(someGenres)
-              }
+              other={isOneGenreAtMost ? undefined : catalogue.someGenres(genreCount)}
               onChoose={(chosen) =>
                 navigate(pathTo(withChoice(filter, { genre: chosen, without: null })))
               }
@@ -134,7 +126,7 @@ export function BrowsePage({ type, pathTo, words, blankSearchReloads }: BrowsePa
         query={q}
         failure={failure}
         whenEmpty={
-          <CodeBoundary fallback={catalogue.results(0)}>
+          <CodeBoundary fallback={null}>
             <Suspense>
               <emptyList.Component {...filters}>
                 {q && <OtherKind type={type} query={q} />}

@@ -80,7 +80,6 @@ export const messages: Messages = {
         many: '# تصنيفًا',
         other: '# تصنيف',
       }),
-    without: (genres) => `مستبعد: ${genres}`,
     filters: 'التصفية',
     surpriseMe: 'فاجئني',
     headingOfSearch: (query) => `نتائج البحث عن «${query}»`,

@@ -66,7 +66,6 @@ export const messages: Messages = {
     allGenres: 'Alle Genres',
     showGenre: 'Genre zeigen',
     someGenres: (count) => plural(count, { one: '# Genre', other: '# Genres' }),
-    without: (genres) => `Ohne ${genres}`,
     filters: 'Filter',
     surpriseMe: 'Überrasch mich',
     headingOfSearch: (query) => `Ergebnisse für „${query}“`,

@@ -63,7 +63,6 @@ export const messages = {
     allGenres: 'All Genres',
     showGenre: 'Show genre',
     someGenres: (count: number) => plural(count, { one: '# genre', other: '# genres' }),
-    without: (genres: string) => `Without ${genres}`,
     filters: 'Filters',
     surpriseMe: 'Surprise me',
     headingOfSearch: (query: string) => `Results for “${query}”`,

@@ -65,7 +65,6 @@ export const messages: Messages = {
     allGenres: 'Todos los géneros',
     showGenre: 'Mostrar género',
     someGenres: (count) => plural(count, { one: '# género', other: '# géneros' }),
-    without: (genres) => `Sin ${genres}`,
     filters: 'Filtros',
     surpriseMe: 'Sorpréndeme',
     headingOfSearch: (query) => `Resultados de «${query}»`,

@@ -66,7 +66,6 @@ export const messages: Messages = {
     allGenres: 'Tous les genres',
     showGenre: 'Afficher le genre',
     someGenres: (count) => plural(count, { one: '# genre', other: '# genres' }),
-    without: (genres) => `Sans ${genres}`,
     filters: 'Filtres',
     surpriseMe: 'Surprenez-moi',
     headingOfSearch: (query) => `Résultats pour « ${query} »`,

@@ -77,12 +77,6 @@ test('several genres have an option of their own in the genre filter', async ({ 
   await expect(page).toHaveURL('/?to=1969&genre=35');
 });
 
-test('genres that are only left out have one too, which says so', async ({ page }) => {
-  await visit('/?without=37', heading(page));
-  const select = page.getByLabel('Filter by Genre');
-  await expect(select.locator('option:checked')).toHaveText('Without 1 genre');
-});
-
 test('a page with filters arrives as HTML, with its chips and its titles', async ({ request }) => {
   const cookie = `${signedInHint.name}=yes`;
   const response = await request.get('/?genre=37&without=27', { headers: { cookie } });
