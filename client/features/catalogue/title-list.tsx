@@ -3,7 +3,7 @@ import { LoadMore } from '#client/features/catalogue/load-more.tsx';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
 import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-grid.tsx';
 import styles from '#client/features/catalogue/title-list.module.css';
-import type { useBrowsedList } from '#client/features/catalogue/use-browsed-list.ts';
+import type { BrowsedList } from '#client/features/catalogue/use-browsed-list.ts';
 import { type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,7 +13,7 @@ import type { MediaType, Title } from '#contract/catalogue.ts';
 
 interface TitleListProps {
   type: MediaType;
-  list: ReturnType<typeof useBrowsedList>;
+  list: BrowsedList;
   /** The search text; empty for a genre and for the popular list. */
   query: string;
   /** What to say when the list cannot be loaded. */
@@ -53,12 +53,7 @@ export function TitleList(props: TitleListProps) {
         </div>
       )}
       {list.isPending && <TitleGridSkeleton />}
-      {list.data && titles.length === 0 && (
-        <div className={styles.message}>
-          <NothingFoundDrawing />
-          {whenEmpty}
-        </div>
-      )}
+      {list.data && titles.length === 0 && <div className={styles.message}>{whenEmpty}</div>}
       <div className={list.isPlaceholderData ? styles.old : undefined}>
         <TitleGrid items={titles}>
           {(title, index) => (

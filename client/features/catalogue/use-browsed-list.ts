@@ -7,6 +7,8 @@ import { useRestoredPosition } from '#client/lib/navigation/use-restored-positio
 import { getDepth, withDepth } from '#client/lib/paths.ts';
 import type { MediaType } from '#contract/catalogue.ts';
 
+export type BrowsedList = ReturnType<typeof useBrowsedList>;
+
 /**
  * The list of a filter. The address stores how many pages it has, so that whoever comes back finds
  * it as long as it was and themselves at the same position.
