@@ -373,7 +373,7 @@ test('Loading... is shown until the trailer is known', async ({ page }) => {
   const release = await holdBack(page, 'movie/550/videos');
   await page.goto('/?title=movie-550');
   const dialog = page.getByRole('dialog', { name: 'Fight Club' });
-  await expect(dialog.getByRole('status')).toHaveText('Loading...');
+  await expect(dialog.getByText('Loading...')).toBeVisible();
   await expect(dialog.getByText('No trailer available.')).toHaveCount(0);
   release();
   await expect(player(page)).toBeVisible();

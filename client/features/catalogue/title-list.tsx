@@ -53,7 +53,12 @@ export function TitleList(props: TitleListProps) {
         </div>
       )}
       {list.isPending && <TitleGridSkeleton />}
-      {list.data && titles.length === 0 && <div className={styles.message}>{whenEmpty}</div>}
+      {list.data && titles.length === 0 && (
+        <div className={styles.message}>
+          <NothingFoundDrawing />
+          {whenEmpty}
+        </div>
+      )}
       <div className={list.isPlaceholderData ? styles.old : undefined}>
         <TitleGrid items={titles}>
           {(title, index) => (
