@@ -6,14 +6,22 @@ import {
   useRef,
 } from 'react';
 
+interface ModalOptions {
+  /** Called when it has opened, before it is painted. */
+  onShown?: ((dialog: HTMLDialogElement) => void) | undefined;
+  /** The id of what gets the focus after it, when what had the focus before it is gone. */
+  openerId?: string | undefined;
+}
+
 /**
  * The props of a dialog that is modal while it is rendered. `onDismiss`: Esc or a click beside it asks
- * for its end, which is that of its rendering. `onShown`: it has opened, and is not painted yet.
+ * for its end, which is that of its rendering.
  */
-export function useModal(onDismiss: () => void, onShown?: (dialog: HTMLDialogElement) => void) {
+export function useModal(onDismiss: () => void, { onShown, openerId }: ModalOptions = {}) {
   const ref = useRef<HTMLDialogElement>(null);
   const hasPressedBeside = useRef(false);
   const show = useEffectEvent((element: HTMLDialogElement) => onShown?.(element));
+  const getOpener = useEffectEvent(() => document.getElementById(openerId ?? ''));
 
   // A layout effect closes the dialog before it leaves the page, so that the focus returns.
   useLayoutEffect(() => {
@@ -21,7 +29,10 @@ export function useModal(onDismiss: () => void, onShown?: (dialog: HTMLDialogEle
     if (!element) return;
     element.showModal();
     show(element);
-    return () => element.close();
+    return () => {
+      element.close();
+      if (document.activeElement === document.body) getOpener()?.focus({ preventScroll: true });
+    };
   }, []);
 
   return {

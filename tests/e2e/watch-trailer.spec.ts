@@ -219,6 +219,7 @@ test('the dialog survives a reload, and closes as before', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Fight Club' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectClosed(page, '/?q=fight+club');
+  await expect(trailerButton(page, 'Fight Club')).toBeFocused();
 });
 
 test.describe('with motion', () => {

@@ -105,6 +105,8 @@ test('a saved view is found on the page and in the panel, until it is deleted', 
   await filters.getByLabel('Name of this view').fill('Evenings');
   await filters.getByRole('button', { name: 'Save view' }).click();
   await expect(filters.getByText('“Evenings” is saved.')).toBeVisible();
+  await filters.getByRole('button', { name: 'Clear all' }).click();
+  await expect(filters.getByRole('heading', { name: 'Filters' })).toBeFocused();
   await visit('/', card(page, 'Parasite'));
   await page.getByRole('link', { name: 'Evenings' }).click();
   await expect(page).toHaveURL('/?genre=37');

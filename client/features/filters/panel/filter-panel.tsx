@@ -51,13 +51,21 @@ export function FilterPanel(props: FilterPanelProps) {
     choose(withChoice(chosen, choice));
   }
 
+  function clearAll() {
+    choose({});
+    // Its button goes away.
+    modal.ref.current?.querySelector('h2')?.focus();
+  }
+
   const results = total === undefined ? null : catalogue.results(total);
   const fields = { filter: chosen, usesTmdb, onChoose: change };
   return (
     <dialog {...modal} className={styles.panel} aria-labelledby={headingId} data-screen-only>
       <header className={styles.header}>
-        <h2 id={headingId}>{words.heading}</h2>
-        {countFilters(chosen) > 0 && <Button onClick={() => choose({})}>{words.clearAll}</Button>}
+        <h2 id={headingId} tabIndex={-1}>
+          {words.heading}
+        </h2>
+        {countFilters(chosen) > 0 && <Button onClick={clearAll}>{words.clearAll}</Button>}
         <Button className={styles.close} aria-label={words.close} onClick={onClose}>
           <CloseIcon />
         </Button>

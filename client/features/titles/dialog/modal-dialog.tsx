@@ -7,6 +7,8 @@ interface ModalDialogProps {
   className?: string | undefined;
   /** Called when it has opened, before it is painted. */
   onShown?: (dialog: HTMLDialogElement) => void;
+  /** The id of what gets the focus after it, when what had the focus before it is gone. */
+  openerId?: string;
   /** Lets it move away before it closes. */
   leave?: (dialog: HTMLDialogElement) => Promise<void>;
   /** Gets a function that closes the dialog. */
@@ -17,8 +19,8 @@ interface ModalDialogProps {
 
 /** A modal dialog over the page. It is open while it is rendered. */
 export function ModalDialog(props: ModalDialogProps) {
-  const { labelledBy, className = '', onShown, leave, children, onClose } = props;
-  const modal = useModal(close, onShown);
+  const { labelledBy, className = '', onShown, openerId, leave, children, onClose } = props;
+  const modal = useModal(close, { onShown, openerId });
   const isClosing = useRef(false);
   // What it was first rendered with may be out of date when it has moved away.
   const latest = useRef(onClose);

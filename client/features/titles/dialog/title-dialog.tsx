@@ -42,6 +42,7 @@ export function TitleDialog(props: TitleDialogProps) {
     <ModalDialog
       className={styles.dialog}
       labelledBy={headingId}
+      openerId={id}
       onShown={(dialog) => growFrom(document.getElementById(id), dialog)}
       leave={(dialog) => returnTo(document.getElementById(id), dialog)}
       onClose={onClose}
