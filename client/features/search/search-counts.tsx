@@ -22,9 +22,8 @@ export function SearchCounts({ type, query, count }: SearchCountsProps) {
   // Without a number it only reserves its space.
   return (
     <p className={styles.counts}>
-      {count !== null && catalogue.count[type](count)}
+      {count === null ? '\u00a0' : catalogue.count[type](count)}
       {other && <> · {other}</>}
-      &nbsp;
     </p>
   );
 }
