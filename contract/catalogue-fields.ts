@@ -26,14 +26,16 @@ export const visibleName = v.pipe(
   name,
   v.transform((given) => (isVisible(given) ? given : '')),
 );
-// Dates such as 2025-02-31 are of the right form, but in no calendar.
-const inCalendar = v.check((given: string) => {
+
+/** Whether there is such a date (YYYY-MM-DD, or only its beginning): 2025-02-31 is in no calendar. */
+export function isInCalendar(given: string): boolean {
   const day = new Date(given);
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(given);
-});
+}
+
 /** YYYY-MM-DD, or the year alone; empty when it is neither. */
 export const date = v.fallback(
-  v.pipe(v.string(), v.regex(/^\d{4}(?:-\d\d-\d\d)?$/), inCalendar),
+  v.pipe(v.string(), v.regex(/^\d{4}(?:-\d\d-\d\d)?$/), v.check(isInCalendar)),
   '',
 );
 export const path = orNull(v.string());
@@ -44,7 +46,7 @@ export const imagePath = orNull(
 export const flag = v.fallback(v.boolean(), false);
 export const number = v.fallback(v.pipe(v.number(), v.finite()), 0);
 export const numberOrNull = orNull(v.pipe(v.number(), v.finite()));
-export const dayOrNull = orNull(v.pipe(v.string(), v.isoDate(), inCalendar));
+export const dayOrNull = orNull(v.pipe(v.string(), v.isoDate(), v.check(isInCalendar)));
 /** A positive whole number. An object with any other id is refused. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

@@ -22,6 +22,9 @@ export type MediaType = (typeof mediaTypes)[number];
 export const lastPage = 500;
 export const pageSize = 20;
 
+/** What the code of a country looks like (ISO 3166-1). */
+export const countryForm = /^[A-Z]{2}$/;
+
 /** The page without titles for adults only: the app never shows these. */
 export function withoutAdults<Row extends Title>(page: Page<Row>): Page<Row> {
   return { ...page, results: page.results.filter((row) => !isForAdults(row)) };

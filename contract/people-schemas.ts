@@ -14,16 +14,21 @@ import { titleSchemas } from '#contract/catalogue-schemas.ts';
 // People as the app reads them (docs/contracts/catalogue.md#people).
 
 const personFields = { id, name, profile_path: path };
+const namedPersonSchema = v.looseObject(personFields);
+/** A person in a list. */
+export type NamedPerson = v.InferOutput<typeof namedPersonSchema>;
 
 export const castMemberSchema = v.looseObject({ ...personFields, character: name });
 export type CastMember = v.InferOutput<typeof castMemberSchema>;
 export const crewMemberSchema = v.looseObject({ ...personFields, job: shortText });
 
+/** TMDB names the director somewhere among hundreds. */
+export const largestCrew = 1000;
+
 /** Who is in a title and who made it; the cast in the order of the billing. */
 export const creditsSchema = v.object({
   cast: listOf(castMemberSchema),
-  // TMDB names the director somewhere among hundreds.
-  crew: listOf(crewMemberSchema, 1000),
+  crew: listOf(crewMemberSchema, largestCrew),
 });
 export type Credits = v.InferOutput<typeof creditsSchema>;
 
@@ -78,12 +83,8 @@ export type Found = v.InferOutput<typeof foundSchema>;
 export const foundByIdSchema = v.object({
   movie_results: listOf(titleSchemas.movie),
   tv_results: listOf(titleSchemas.tv),
-  person_results: listOf(v.looseObject(personFields)),
+  person_results: listOf(namedPersonSchema),
 });
-
-const namedPersonSchema = v.looseObject(personFields);
-/** A person in a list. */
-export type NamedPerson = v.InferOutput<typeof namedPersonSchema>;
 
 /** The field `created_by` in the details of a TV show; movies have none. */
 export const creatorsSchema = listOf(namedPersonSchema);

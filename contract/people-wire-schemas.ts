@@ -4,6 +4,7 @@ import { wireEpisodeSchema, wireTitleSchemas } from '#contract/catalogue-wire-sc
 import {
   castMemberSchema,
   crewMemberSchema,
+  largestCrew,
   mostCredits,
   personSchema,
 } from '#contract/people-schemas.ts';
@@ -39,7 +40,7 @@ const crewMember = v.object({
 /** Who is in a title and who made it. */
 export const wireCreditsSchema = v.object({
   cast: field.itemsOf(castMember),
-  crew: field.itemsOf(crewMember, 1000),
+  crew: field.itemsOf(crewMember, largestCrew),
 });
 export type WireCredits = v.InferOutput<typeof wireCreditsSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countryForm } from '#contract/catalogue.ts';
 import { code, id, itemsOf, listOf, name, number, path, text } from '#contract/catalogue-fields.ts';
 
 // Where a title can be watched, and its age ratings, by country (docs/contracts/catalogue.md#where-to-watch).
@@ -25,8 +26,6 @@ export const watchPage = v.fallback(
   '',
 );
 
-const country = /^[A-Z]{2}$/;
-
 /**
  * What there is for each country (ISO 3166-1), without those that `item` refuses. Refuses what is no
  * object.
@@ -37,7 +36,7 @@ export function byCountry<Item>(item: v.GenericSchema<unknown, Item>) {
     v.transform((given): Record<string, Item> => {
       const entries = Object.entries(given).flatMap(([code, each]): [string, Item][] => {
         const { success, output } = v.safeParse(item, each);
-        return success && country.test(code) ? [[code, output]] : [];
+        return success && countryForm.test(code) ? [[code, output]] : [];
       });
       return Object.fromEntries(entries);
     }),

@@ -1,4 +1,4 @@
-import type { MediaType } from '#contract/catalogue.ts';
+import { countryForm, type MediaType } from '#contract/catalogue.ts';
 
 export const sorts = ['newest', 'oldest', 'best', 'title'] as const;
 type Sort = (typeof sorts)[number];
@@ -62,7 +62,7 @@ const filters = {
     ask: (ids) => ({ with_watch_providers: ids }),
     needsTmdb: true,
   },
-  region: { form: /^[A-Z]{2}$/, ask: (code) => ({ watch_region: code }), needsTmdb: true },
+  region: { form: countryForm, ask: (code) => ({ watch_region: code }), needsTmdb: true },
   sort: { form: new RegExp(`^(?:${sorts.join('|')})$`), ask: askInOrder, needsTmdb: 'best' },
 } satisfies Record<string, FilterParameter>;
 

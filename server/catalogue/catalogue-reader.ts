@@ -1,3 +1,4 @@
+import { countryForm } from '#contract/catalogue.ts';
 /** The reader of an answer: who asks, in which language, for which region. */
 export interface CatalogueReader {
   /** Requests to TMDB are shared fairly among users by this id. */
@@ -47,5 +48,5 @@ function parseTag(tag: string): Intl.Locale | null {
 
 function knownRegion(text: string): string | null {
   const region = text.toUpperCase();
-  return /^[A-Z]{2}$/.test(region) && regionNames.of(region) ? region : null;
+  return countryForm.test(region) && regionNames.of(region) ? region : null;
 }

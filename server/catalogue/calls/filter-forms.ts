@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { countryForm } from '#contract/catalogue.ts';
+import { isInCalendar } from '#contract/catalogue-fields.ts';
 import { text } from '#server/catalogue/calls/call-parameters.ts';
 
 // A filter that has not its form is refused by its name: a request with it must not get all titles.
@@ -16,9 +18,12 @@ export type FilterForm = v.GenericSchema<unknown, string>;
 
 export const number = formed(like(/^\d{1,6}(?:\.\d{1,3})?$/), 'must be a number such as 7 or 6.5');
 export const wholeNumber = formed(like(/^\d{1,6}$/), 'must be a whole number such as 90');
-export const day = formed(isDay, 'must be a day such as 1999-12-31');
+export const day = formed(
+  (given) => given.length === 10 && isInCalendar(given),
+  'must be a day such as 1999-12-31',
+);
 export const language = formed(like(/^[a-z]{2}$/), 'must be a language such as de');
-export const country = formed(like(/^[A-Z]{2}$/), 'must be a country such as DE');
+export const country = formed(like(countryForm), 'must be a country such as DE');
 // A comma is AND, a pipe is OR.
 export const countries = formed(
   like(/^[A-Z]{2}(?:[,|][A-Z]{2}){0,49}$/),
@@ -33,9 +38,3 @@ export const genreIds: FilterForm = v.pipe(
     return areIds(genres) ? genres : '';
   }),
 );
-
-// 31 February would otherwise be read as a day in March.
-function isDay(given: string): boolean {
-  const time = Date.parse(given);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === given;
-}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CountryField } from '#client/features/watching/country/country-field.tsx';
+import { afterTick } from '#client/features/watching/services/after-tick.ts';
 import { ServiceTicks } from '#client/features/watching/services/service-ticks.tsx';
 import styles from '#client/features/watching/services/services-filter.lazy.module.css';
 import { ServicesOfCountry } from '#client/features/watching/services/services-of-country.tsx';
@@ -59,10 +60,7 @@ export function ServicesFilter({ type, value, onChoose }: ServicesFilterProps) {
                   services={all}
                   ticked={ticked}
                   first={mine}
-                  onTick={(id, isTicked) => {
-                    const others = ticked.filter((each) => each !== id);
-                    choose(isTicked ? [...others, id] : others);
-                  }}
+                  onTick={(id, isTicked) => choose(afterTick(ticked, id, isTicked))}
                 />
               </>
             );
