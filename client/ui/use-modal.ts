@@ -31,7 +31,11 @@ export function useModal(onDismiss: () => void, { onShown, openerId }: ModalOpti
     show(element);
     return () => {
       element.close();
-      if (document.activeElement === document.body) getOpener()?.focus({ preventScroll: true });
+      // The browser leaves it within the closed dialog when what had it before is gone.
+      const focused = document.activeElement;
+      if (focused === document.body || element.contains(focused)) {
+        getOpener()?.focus({ preventScroll: true });
+      }
     };
   }, []);
 

@@ -22,6 +22,8 @@ test('the cast of a movie leads to a person, and Back to the movie again', async
   await page.goBack();
   await expect(actor(page)).toBeFocused();
   await expect(actor(page)).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(trailerButton(page, 'Back to the Future')).toBeFocused();
 });
 
 test('the titles of a person are listed from the newest on', async ({ page }) => {
