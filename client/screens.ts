@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { longGrid, manyItems } from '#client/features/catalogue/title-grid.tsx';
-import { filterChips } from '#client/features/filters/filter-parts.ts';
+import { filterChips } from '#client/features/filters/lazy-filter-chips.ts';
 import { countFilters, getListFilter } from '#client/lib/list-filter.ts';
 import { type LazyComponent, lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { getDepth, paths, readId } from '#client/lib/paths.ts';

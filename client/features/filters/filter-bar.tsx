@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import styles from '#client/features/filters/filter-bar.module.css';
-import { filterChips } from '#client/features/filters/filter-parts.ts';
 import { filtersButtonId } from '#client/features/filters/filters-button.tsx';
+import { filterChips } from '#client/features/filters/lazy-filter-chips.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { countFilters, type ListFilter } from '#client/lib/list-filter.ts';
 import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
