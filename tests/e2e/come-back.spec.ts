@@ -11,14 +11,13 @@ import {
 } from '#tests/support/catalogue/catalogue-answers.ts';
 
 /** Scrolls down until `depth` pages are loaded. */
-// Not by the mouse wheel: a busy browser may scroll after the test has read the position.
+// Not by the mouse wheel: a busy browser may scroll after the test has read the position. And without
+// waiting for a frame in the page: a busy browser may draw none for long.
 async function scrollUntil(page: Page, depth: number) {
-  while (!page.url().includes(`page=${depth}`)) {
-    await page.evaluate(() => {
-      window.scrollBy({ top: 700, behavior: 'instant' });
-      return new Promise(requestAnimationFrame);
-    });
-  }
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy({ top: 700, behavior: 'instant' }));
+    expect(page.url()).toContain(`page=${depth}`);
+  }).toPass({ intervals: [50] });
 }
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
