@@ -22,6 +22,17 @@ export type MediaType = (typeof mediaTypes)[number];
 export const lastPage = 500;
 export const pageSize = 20;
 
+/** So many characters of a search count. */
+export const longestQuery = 200;
+
+const idForm = '[1-9]\\d{0,9}';
+const mostIds = 50;
+
+/** What ids in a filter look like, as the source of a regular expression; `joins` are what may be between them. */
+export function idsJoinedBy(joins: string): string {
+  return `^${idForm}(?:[${joins}]${idForm}){0,${mostIds - 1}}$`;
+}
+
 /** What the code of a country looks like (ISO 3166-1). */
 export const countryForm = /^[A-Z]{2}$/;
 
@@ -62,9 +73,14 @@ export function yearOf(title: Title): string {
   return dateOf(title).split('-')[0] ?? '';
 }
 
-/** Whether the title has its details, not only the fields of a list. */
+/**
+ * Whether the title has its details, not only the fields of a list. A list that is too long for the
+ * browser's storage has the genres and no running time.
+ */
 export function hasDetails(title: Title): title is TitleDetails {
-  return Array.isArray(title.genres);
+  return (
+    Array.isArray(title.genres) && ('runtime' in title || Array.isArray(title.episode_run_time))
+  );
 }
 
 /** The length of a movie, or of an episode of a TV show, in minutes; 0 when unknown. */

@@ -1,4 +1,4 @@
-import { countryForm, type MediaType } from '#contract/catalogue.ts';
+import { countryForm, idsJoinedBy, type MediaType } from '#contract/catalogue.ts';
 
 export const sorts = ['newest', 'oldest', 'best', 'title'] as const;
 type Sort = (typeof sorts)[number];
@@ -33,16 +33,22 @@ interface FilterParameter {
   needsTmdb?: true | string;
 }
 
+/** How ids are joined for titles that have one of them, and for those that have all. */
+export const anyOf = '|';
+export const allOf = ',';
+
 const year = /^[12]\d{3}$/;
 const minutes = /^\d{1,3}$/;
 const number = /^\d{1,6}$/;
+const allIds = idsJoinedBy(allOf);
+const anyIds = idsJoinedBy(anyOf);
 
 /** Every filter of a list, by its name in the address. A new one is a line here and a control. */
 const filters = {
   /** Ids of genres: `28,12` for both of them, `28|12` for either. */
-  genre: { form: /^\d+(?:,\d+)*$|^\d+(?:\|\d+)*$/, ask: (ids) => ({ with_genres: ids }) },
+  genre: { form: new RegExp(`${allIds}|${anyIds}`), ask: (ids) => ({ with_genres: ids }) },
   /** Ids of genres: without any of them. */
-  without: { form: /^\d+(?:,\d+)*$/, ask: (ids) => ({ without_genres: ids }) },
+  without: { form: new RegExp(allIds), ask: (ids) => ({ without_genres: ids }) },
   from: { form: year, ask: (first, type) => ({ [`${names[type].date}.gte`]: `${first}-01-01` }) },
   to: { form: year, ask: (last, type) => ({ [`${names[type].date}.lte`]: `${last}-12-31` }) },
   /** Minutes, as all running times. */
@@ -58,7 +64,7 @@ const filters = {
   votes: { form: number, ask: (least) => ({ 'vote_count.gte': least }), needsTmdb: true },
   /** Ids of services, any of them, in the `region`. */
   services: {
-    form: /^\d+(?:\|\d+)*$/,
+    form: new RegExp(anyIds),
     ask: (ids) => ({ with_watch_providers: ids }),
     needsTmdb: true,
   },
@@ -129,6 +135,11 @@ export function withChoice({ q: _, ...filter }: ListFilter, choice: FilterChoice
     if (value) changed[name] = value;
   }
   return changed;
+}
+
+/** Which of the two joins the ids in the value of a filter. */
+export function joinIn(value = ''): string {
+  return value.includes(anyOf) ? anyOf : allOf;
 }
 
 /** The ids in the value of a filter, each once. */

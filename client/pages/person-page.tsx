@@ -14,7 +14,7 @@ import { TitleCount } from '#client/features/people/title-count.tsx';
 import { OpenTitle } from '#client/features/titles/open-title.tsx';
 import { useOpenTitle } from '#client/features/titles/use-open-title.ts';
 import { useBackend } from '#client/lib/backend.tsx';
-import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
+import { isNotFound } from '#client/lib/catalogue/catalogue-error.ts';
 import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
 import { paths, readId, type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
 import { useIsHydrated } from '#client/lib/rendering/use-is-hydrated.ts';
@@ -88,10 +88,6 @@ function PageOf({ id }: { id: number }) {
 
 function isSame(one: TitleKey, other: TitleKey): boolean {
   return one.type === other.type && one.id === other.id;
-}
-
-function isNotFound(error: Error | null): boolean {
-  return error instanceof CatalogueError && error.status === 404;
 }
 
 /** Until the app runs. The skeletons bring their styles with the code, so that pages do not carry them. */

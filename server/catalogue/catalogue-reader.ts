@@ -1,4 +1,5 @@
 import { countryForm } from '#contract/catalogue.ts';
+
 /** The reader of an answer: who asks, in which language, for which region. */
 export interface CatalogueReader {
   /** Requests to TMDB are shared fairly among users by this id. */

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { parseEntry } from '#client/features/lists/list-entry.ts';
+import { asEntry, leanEntry, parseEntry } from '#client/features/lists/list-entry.ts';
+import { hasDetails } from '#contract/catalogue.ts';
+import { detailsSchemas } from '#contract/catalogue-schemas.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
 test.each(['1999-10', '1999-10-15T00:00:00.000Z', '2001/02/03', ' 2010'])(
@@ -13,4 +16,10 @@ test.each(['1999-10', '1999-10-15T00:00:00.000Z', '2001/02/03', ' 2010'])(
 test('a stored title keeps the genres that its dialog knew', () => {
   const stored = { ...aMovie(), genres: [{ id: '28', name: 'Action' }] };
   expect(parseEntry(stored)).toEqual(stored);
+});
+
+test('a stored TV show without its details does not pass for one that has them', () => {
+  const details = v.parse(detailsSchemas.tv, { id: 7, genres: [{ id: 18, name: 'Drama' }] });
+  expect(hasDetails(details)).toBe(true);
+  expect(hasDetails(leanEntry(asEntry('tv', details)))).toBe(false);
 });

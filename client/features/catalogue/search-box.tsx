@@ -10,6 +10,7 @@ import styles from '#client/features/catalogue/search-box.module.css';
 import { useFocusBySlash } from '#client/features/catalogue/use-focus-by-slash.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { SearchIcon } from '#client/ui/icons.tsx';
+import { longestQuery } from '#contract/catalogue.ts';
 
 /** What somebody types into the box. */
 export interface Typing {
@@ -63,7 +64,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   return (
     <search ref={box} className={styles.search}>
-      <form className={styles.form} action={action} onSubmit={submit}>
+      <form action={action} onSubmit={submit}>
         <input
           ref={input}
           className={styles.input}
@@ -73,7 +74,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-keyshortcuts="/"
           placeholder={placeholder}
           value={text}
-          maxLength={200}
+          maxLength={longestQuery}
           enterKeyHint="search"
           autoComplete="off"
           onFocus={onFocus}

@@ -20,7 +20,7 @@ import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type ListSync } from '#client/features/lists/list-sync.ts';
 import { runAlone } from '#client/features/lists/run-alone.ts';
 import { type Backend, useBackend } from '#client/lib/backend.tsx';
-import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
+import { isNotFound } from '#client/lib/catalogue/catalogue-error.ts';
 import { detailsRequest } from '#client/lib/catalogue/catalogue-request.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { listKeys } from '#client/lib/storage-keys.ts';
@@ -120,7 +120,7 @@ function createSync(backend: Backend, list: TitleList, userId: string): ListSync
       try {
         return await catalogue.ask(detailsRequest(type, movie_id), AbortSignal.timeout(20_000));
       } catch (error) {
-        if (error instanceof CatalogueError && error.status === 404) return null;
+        if (isNotFound(error)) return null;
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Reference } from '#client/features/search/title-reference.ts';
 import type { CatalogueClient } from '#client/lib/catalogue/catalogue-client.ts';
-import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
+import { isNotFound } from '#client/lib/catalogue/catalogue-error.ts';
 import { type CatalogueRequest, detailsRequest } from '#client/lib/catalogue/catalogue-request.ts';
 import { nameTitle } from '#client/lib/catalogue/name-title.ts';
 import { personRequest } from '#client/lib/catalogue/person-request.ts';
@@ -83,6 +83,6 @@ function withNames(found: Found[]): Found[] {
 }
 
 function nullWhenNotFound(error: unknown): null {
-  if (error instanceof CatalogueError && error.status === 404) return null;
+  if (isNotFound(error)) return null;
   throw error;
 }

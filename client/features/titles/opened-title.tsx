@@ -5,7 +5,7 @@ import { UnavailableTitle } from '#client/features/titles/dialog/unavailable-tit
 import { UnknownTitle } from '#client/features/titles/dialog/unknown-title.tsx';
 import { titleOptions } from '#client/features/titles/title-queries.ts';
 import { useBackend } from '#client/lib/backend.tsx';
-import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
+import { isNotFound } from '#client/lib/catalogue/catalogue-error.ts';
 import type { TitleKey } from '#client/lib/paths.ts';
 import type { Title } from '#contract/catalogue.ts';
 
@@ -23,14 +23,15 @@ interface OpenedTitleProps {
 /** The dialog of a title, once enough of it is known; until then that of the title before. */
 export function OpenedTitle({ titleKey, known, actionFor, onOpen, onClose }: OpenedTitleProps) {
   const { catalogue } = useBackend();
-  const { data, error, refetch } = useQuery(titleOptions(catalogue, titleKey));
+  const { data, error, errorUpdateCount, refetch } = useQuery(titleOptions(catalogue, titleKey));
   const title = data ?? known;
   const [last, setLast] = useState<{ titleKey: TitleKey; title: Title } | null>(null);
   if (title && last?.title !== title) setLast({ titleKey, title });
 
   const shown = title ? { titleKey, title } : last;
-  if (!title && error) {
-    return error instanceof CatalogueError && error.status === 404 ? (
+  // During another attempt there is no error, and what it says of the last one must not go away.
+  if (!title && errorUpdateCount > 0) {
+    return isNotFound(error) ? (
       <UnknownTitle onClose={onClose} />
     ) : (
       <UnavailableTitle type={titleKey.type} onRetry={refetch} onClose={onClose} />

@@ -10,3 +10,8 @@ export class CatalogueError extends Error {
     this.status = status;
   }
 }
+
+/** Whether the catalogue has answered that it does not have what was asked for. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof CatalogueError && error.status === 404;
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lastPage, type MediaType } from '#contract/catalogue.ts';
+import { lastPage, longestQuery, type MediaType } from '#contract/catalogue.ts';
 import type { Query } from '#server/catalogue/calls/catalogue-call.ts';
 import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import { readLanguage } from '#server/catalogue/catalogue-reader.ts';
@@ -32,8 +32,6 @@ export const id = v.pipe(
     throw catalogueFailure('notFound');
   }),
 );
-
-const longestQuery = 200;
 
 /**
  * What is searched for. Case and extra blanks make no difference, so that "Star Wars" and "star  wars"

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countryForm } from '#contract/catalogue.ts';
+import { countryForm, idsJoinedBy } from '#contract/catalogue.ts';
 import { isInCalendar } from '#contract/catalogue-fields.ts';
 import { text } from '#server/catalogue/calls/call-parameters.ts';
 
@@ -11,7 +11,7 @@ const formed = (isValid: (given: string) => boolean, rule: string) =>
     v.check((given) => given === '' || isValid(given), rule),
   );
 const like = (form: RegExp) => (given: string) => form.test(given);
-const areIds = like(/^[1-9]\d{0,9}(?:[,|][1-9]\d{0,9}){0,49}$/);
+const areIds = like(new RegExp(idsJoinedBy(',|')));
 
 /** The schema of a filter's text; an empty one does not filter. */
 export type FilterForm = v.GenericSchema<unknown, string>;

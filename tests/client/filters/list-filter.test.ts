@@ -47,6 +47,7 @@ test('a list without filters is not discovered', () => {
 test.each([
   'genre=abc',
   'genre=28,12|16',
+  'genre=0',
   'from=9999',
   'to=99',
   'shortest=-1',
@@ -54,6 +55,7 @@ test.each([
   'score=10.5',
   'sort=x',
   'services=8',
+  'services=0&region=DE',
   'region=DE',
   'constructor=1',
   '__proto__=1',
