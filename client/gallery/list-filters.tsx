@@ -10,7 +10,6 @@ import { genres } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { Routed, WithBackend } from '#client/gallery/stages.tsx';
 import { getListFilter } from '#client/lib/list-filter.ts';
-import { paths } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 
 const ignore = () => {};
@@ -41,7 +40,7 @@ export function ListFilters() {
           <NothingPasses
             filter={{ from: '2020', to: '1990', genre: '18' }}
             genres={genres}
-            pathTo={paths.home}
+            type="movie"
           />
         </Routed>
       </Specimen>
@@ -54,7 +53,7 @@ function Filtered() {
   const [parameters] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
   const filter = getListFilter(parameters.toString());
-  const filters = { type: 'movie', filter, genres, pathTo: paths.home } as const;
+  const filters = { type: 'movie', filter, genres } as const;
   const surprise = (
     <SurpriseButton
       type="movie"

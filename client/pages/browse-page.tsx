@@ -16,7 +16,7 @@ import { emptyList, listPanel } from '#client/pages/browse/lazy-parts.ts';
 
 /** A list of titles: the popular ones, what a search finds, or what passes filters. */
 export function BrowsePage(kind: BrowsedKind) {
-  const { type, pathTo, words } = kind;
+  const { type, words } = kind;
   const [parameters] = useSearchParams();
   const { usesTmdb } = useBackend();
   const filter = offeredFilter(getListFilter(parameters.toString()), usesTmdb);
@@ -28,7 +28,7 @@ export function BrowsePage(kind: BrowsedKind) {
 
   const total = list.data?.total;
   const failure = q ? words.searchFailure : words.loadFailure;
-  const filters = { type, filter, genres, pathTo };
+  const filters = { type, filter, genres };
   const surprise = (onDraw: typeof openTitle) =>
     total ? (
       <SurpriseButton type={type} filter={filter} total={total} failure={failure} onDraw={onDraw} />

@@ -1,4 +1,4 @@
-import { idsIn, type ListFilter } from '#client/lib/list-filter.ts';
+import { idsIn, joinIn, type ListFilter } from '#client/lib/list-filter.ts';
 import type { FiltersWords } from '#client/messages/en/en-filters.ts';
 import type { Genre } from '#contract/catalogue.ts';
 
@@ -35,10 +35,12 @@ function activeGenres(
   { words, genres }: Names,
 ): ActiveFilter[] {
   const ids = idsIn(filter[name]);
-  const separator = filter[name]?.includes('|') ? '|' : ',';
   return ids.map((id) => {
     const genre = genres.find((each) => String(each.id) === id)?.name ?? words.unknownGenre(id);
-    const rest = { ...filter, [name]: ids.filter((each) => each !== id).join(separator) };
+    const rest = {
+      ...filter,
+      [name]: ids.filter((each) => each !== id).join(joinIn(filter[name])),
+    };
     if (rest[name] === '') delete rest[name];
     return {
       key: `${name}-${id}`,

@@ -8,7 +8,7 @@ import { lastPage, type MediaType, type Page, pageSize, type Title } from '#cont
 export interface DrawnList {
   /** Says which list it is. */
   key: string;
-  /** How many titles it has. */
+  /** How many titles it has; while the list loads, it may still be the number of the one before. */
   total: number;
   fetchPage: (number: number) => Promise<Page<Title>>;
 }
@@ -29,10 +29,12 @@ export function createDraw(random: () => number): (list: DrawnList) => Promise<T
     let places = Array.from({ length: Math.min(list.total, lastPage * pageSize) }, (_, at) => at);
     for (let place = choose(places); place !== undefined; place = choose(places)) {
       const number = Math.floor(place / pageSize);
-      const { results } = await list.fetchPage(number + 1);
+      const { results, total_results } = await list.fetchPage(number + 1);
       const title = choose(results.filter(({ id }) => !drawn.has(id)));
       if (title) return title;
-      places = places.filter((each) => Math.floor(each / pageSize) !== number);
+      places = places.filter(
+        (each) => each < total_results && Math.floor(each / pageSize) !== number,
+      );
     }
     return null;
   }
@@ -49,7 +51,7 @@ export function createDraw(random: () => number): (list: DrawnList) => Promise<T
   };
 }
 
-/** Draws for this tab, which remembers what was drawn until it is closed. */
+/** Draws for this page, which remembers what was drawn until it is loaded anew. */
 const drawTitle = createDraw(Math.random);
 
 interface CatalogueList {

@@ -13,7 +13,6 @@ interface FilterBarProps {
   type: MediaType;
   filter: ListFilter;
   genres: Genre[];
-  pathTo: (filter?: ListFilter) => string;
   /** Says how many titles there are. */
   count: ReactNode;
   /** What can be done with the list. */
@@ -21,7 +20,7 @@ interface FilterBarProps {
 }
 
 /** How many titles there are, what they are filtered by, and the saved views. */
-export function FilterBar({ type, filter, genres, pathTo, count, children }: FilterBarProps) {
+export function FilterBar({ type, filter, genres, count, children }: FilterBarProps) {
   // Whether there are views is known before the code that reads them. Beside a search, whose counts
   // need the room, they are only in the panel.
   const isHydrated = useIsHydrated();
@@ -38,7 +37,6 @@ export function FilterBar({ type, filter, genres, pathTo, count, children }: Fil
                 type={type}
                 filter={filter}
                 genres={genres}
-                pathTo={pathTo}
                 onClear={focusButton}
               />
             </Suspense>

@@ -4,6 +4,8 @@ import { activeFilters } from '#client/features/filters/active-filters.ts';
 import styles from '#client/features/filters/filter-chips.module.css';
 import { savedViews } from '#client/features/filters/saved-views.ts';
 import { getListFilter, type ListFilter } from '#client/lib/list-filter.ts';
+import { isForNewTab } from '#client/lib/navigation/is-for-new-tab.ts';
+import { pathOfList } from '#client/lib/paths.ts';
 import { getLocale, useWords } from '#client/messages/language.ts';
 import { CloseIcon } from '#client/ui/icons.tsx';
 import type { Genre, MediaType } from '#contract/catalogue.ts';
@@ -12,13 +14,12 @@ export interface FilterChipsProps {
   type: MediaType;
   filter: ListFilter;
   genres: Genre[];
-  pathTo: (filter?: ListFilter) => string;
   /** Called when no filter is left, before the chip that has the focus goes. */
   onClear: () => void;
 }
 
 /** Links: each removes one filter, or shows a saved view. */
-export function FilterChips({ type, filter, genres, pathTo, onClear }: FilterChipsProps) {
+export function FilterChips({ type, filter, genres, onClear }: FilterChipsProps) {
   const words = useWords('filters');
   const views = savedViews.use().filter((view) => view.type === type);
   const active = activeFilters(filter, { words, locale: getLocale(), genres });
@@ -32,9 +33,9 @@ export function FilterChips({ type, filter, genres, pathTo, onClear }: FilterChi
               {/* Browsers and servers may know languages by slightly different names. */}
               <Link
                 className={styles.chip}
-                to={pathTo(rest)}
+                to={pathOfList(type, rest)}
                 aria-label={words.active.remove(name)}
-                onClick={() => focusNext(index)}
+                onClick={(event) => isForNewTab(event) || focusNext(index)}
                 suppressHydrationWarning
               >
                 <span suppressHydrationWarning>{name}</span>
@@ -43,7 +44,11 @@ export function FilterChips({ type, filter, genres, pathTo, onClear }: FilterChi
             </li>
           ))}
           <li>
-            <Link className={styles.clear} to={pathTo()} onClick={() => focusNext(null)}>
+            <Link
+              className={styles.clear}
+              to={pathOfList(type)}
+              onClick={(event) => isForNewTab(event) || focusNext(null)}
+            >
               {words.clearAll}
             </Link>
           </li>
@@ -52,13 +57,13 @@ export function FilterChips({ type, filter, genres, pathTo, onClear }: FilterChi
       {views.length > 0 && (
         <ul className={styles.chips} aria-label={words.views.heading}>
           {views.map(({ name, search }) => {
-            const path = pathTo(getListFilter(search));
+            const path = pathOfList(type, getListFilter(search));
             return (
               <li key={name}>
                 <Link
                   className={styles.view}
                   to={path}
-                  aria-current={path === pathTo(filter) || undefined}
+                  aria-current={path === pathOfList(type, filter) || undefined}
                 >
                   {name}
                 </Link>

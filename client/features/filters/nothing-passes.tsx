@@ -1,18 +1,19 @@
 import { useNavigate } from 'react-router';
 import { activeFilters } from '#client/features/filters/active-filters.ts';
 import type { ListFilter } from '#client/lib/list-filter.ts';
+import { pathOfList } from '#client/lib/paths.ts';
 import { getLocale, useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { Genre } from '#contract/catalogue.ts';
+import type { Genre, MediaType } from '#contract/catalogue.ts';
 
 export interface NothingPassesProps {
+  type: MediaType;
   filter: ListFilter;
   genres: Genre[];
-  pathTo: (filter?: ListFilter) => string;
 }
 
 /** Names the filters that nothing passes, and offers to drop the one that was chosen last. */
-export function NothingPasses({ filter, genres, pathTo }: NothingPassesProps) {
+export function NothingPasses({ type, filter, genres }: NothingPassesProps) {
   const words = useWords('filters');
   const navigate = useNavigate();
   const locale = getLocale();
@@ -24,11 +25,15 @@ export function NothingPasses({ filter, genres, pathTo }: NothingPassesProps) {
     <>
       <p suppressHydrationWarning>{words.nothingPasses(names)}</p>
       {last && (
-        <Button look="main" onClick={() => navigate(pathTo(last.rest))} suppressHydrationWarning>
+        <Button
+          look="main"
+          onClick={() => navigate(pathOfList(type, last.rest))}
+          suppressHydrationWarning
+        >
           {words.active.remove(last.name)}
         </Button>
       )}
-      <Button onClick={() => navigate(pathTo())}>{words.clearAll}</Button>
+      <Button onClick={() => navigate(pathOfList(type))}>{words.clearAll}</Button>
     </>
   );
 }

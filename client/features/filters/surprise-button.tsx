@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { ListFilter } from '#client/lib/list-filter.ts';
 import type { TitleKey } from '#client/lib/paths.ts';
@@ -23,15 +24,28 @@ export function SurpriseButton({ type, filter, total, failure, onDraw }: Surpris
   const queries = useQueryClient();
   const { surpriseMe } = useMessages().catalogue;
   const [hasFailed, setHasFailed] = useState(false);
+  const { key } = useLocation();
+  const latest = useRef<object | null>(null);
+
+  // Whoever has gone elsewhere, or has filtered the list anew, wants no title of it any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect ends with each address
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [key],
+  );
 
   async function draw() {
+    const own = {};
+    latest.current = own;
     setHasFailed(false);
     try {
       const { drawFrom } = await import('#client/features/filters/draw-title.ts');
       const title = await drawFrom({ type, filter, total }, catalogue, queries);
-      if (title) onDraw({ type, id: title.id });
+      if (title && latest.current === own) onDraw({ type, id: title.id });
     } catch {
-      setHasFailed(true);
+      if (latest.current === own) setHasFailed(true);
     }
   }
 

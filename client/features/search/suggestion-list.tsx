@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { KindLink } from '#client/features/search/kind-link.tsx';
 import { Suggestion } from '#client/features/search/suggestion.tsx';
 import styles from '#client/features/search/suggestion-list.lazy.module.css';
 import type { Suggestions } from '#client/features/search/use-suggestions.ts';
+import { isForNewTab } from '#client/lib/navigation/is-for-new-tab.ts';
 import { useMessages, useWords } from '#client/messages/language.ts';
 import { mediaTypes } from '#contract/catalogue.ts';
 import type { Found } from '#contract/people-schemas.ts';
@@ -64,8 +64,4 @@ export function SuggestionList(props: SuggestionListProps) {
       )}
     </div>
   );
-}
-
-function isForNewTab({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -8,7 +8,7 @@ import { FiltersButton } from '#client/features/filters/filters-button.tsx';
 import { SearchCounts } from '#client/features/search/search-counts.tsx';
 import { loadSuggestions, SearchSuggestions } from '#client/features/search/search-suggestions.tsx';
 import { idsIn, type ListFilter, withChoice } from '#client/lib/list-filter.ts';
-import type { TitleKey } from '#client/lib/paths.ts';
+import { pathOfList, type TitleKey } from '#client/lib/paths.ts';
 import type { Messages } from '#client/messages/en/en.ts';
 import { useMessages } from '#client/messages/language.ts';
 import styles from '#client/pages/browse/browse-head.module.css';
@@ -20,7 +20,6 @@ import type { Genre, MediaType } from '#contract/catalogue.ts';
 /** What differs between browsing movies and browsing TV shows. */
 export interface BrowsedKind {
   type: MediaType;
-  pathTo: (filter?: ListFilter) => string;
   words: Messages['catalogue']['movies'];
   /** Whether searching for nothing shows what is popular; otherwise it does nothing. */
   blankSearchReloads: boolean;
@@ -38,18 +37,18 @@ interface BrowseHeadProps extends BrowsedKind {
 
 /** The heading of a list, and all by which somebody chooses what it shows. */
 export function BrowseHead(props: BrowseHeadProps) {
-  const { type, pathTo, words, blankSearchReloads, filter, genres, list, children } = props;
+  const { type, words, blankSearchReloads, filter, genres, list, children } = props;
   const { onOpenTitle, onOpenPanel } = props;
   const { title, catalogue } = useMessages();
   const navigate = useNavigate();
-  const action = useHref(pathTo());
+  const action = useHref(pathOfList(type));
   const visitKey = useFreshVisit(type);
   const { q = '', genre = '' } = filter;
 
   function search(text: string) {
     if (q && (list.isLoading || list.isPlaceholderData)) return;
-    if (text) navigate(pathTo({ q: text }));
-    else if (blankSearchReloads) navigate(pathTo(), { state: { isFresh: true } });
+    if (text) navigate(pathOfList(type, { q: text }));
+    else if (blankSearchReloads) navigate(pathOfList(type), { state: { isFresh: true } });
   }
 
   const genreName = genres.find(({ id }) => String(id) === genre)?.name;
@@ -90,7 +89,7 @@ export function BrowseHead(props: BrowseHeadProps) {
               value={genre}
               other={isOneGenreAtMost ? undefined : catalogue.someGenres(genreCount)}
               onChoose={(chosen) =>
-                navigate(pathTo(withChoice(filter, { genre: chosen, without: null })))
+                navigate(pathOfList(type, withChoice(filter, { genre: chosen, without: null })))
               }
             />
             <noscript>
@@ -99,7 +98,7 @@ export function BrowseHead(props: BrowseHeadProps) {
           </form>
           <FiltersButton filter={filter} load={listPanel.load} onOpen={onOpenPanel} />
         </div>
-        <FilterBar type={type} filter={filter} genres={genres} pathTo={pathTo} count={count}>
+        <FilterBar type={type} filter={filter} genres={genres} count={count}>
           {children}
         </FilterBar>
       </div>

@@ -6,6 +6,7 @@ import {
 } from '#client/features/filters/nothing-passes.tsx';
 import { PeopleFound } from '#client/features/search/people-found.tsx';
 import { countFilters } from '#client/lib/list-filter.ts';
+import { pathOfList } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 
@@ -15,21 +16,21 @@ export interface EmptyListProps extends NothingPassesProps {
 }
 
 /** What is said and offered when a list has no titles. */
-export function EmptyList({ filter, genres, pathTo, children }: EmptyListProps) {
+export function EmptyList({ type, filter, genres, children }: EmptyListProps) {
   const { catalogue } = useMessages();
   const navigate = useNavigate();
   const { q, genre } = filter;
   const count = countFilters(filter);
   const isOneGenre = count === 1 && genre !== undefined;
   if (count > 0 && !isOneGenre) {
-    return <NothingPasses filter={filter} genres={genres} pathTo={pathTo} />;
+    return <NothingPasses type={type} filter={filter} genres={genres} />;
   }
   return (
     <>
       <p>{q ? catalogue.nothingFound(q) : catalogue.emptyGenre}</p>
       {children}
       {q && <PeopleFound query={q} />}
-      <Button onClick={() => navigate(pathTo())}>{catalogue.browsePopular}</Button>
+      <Button onClick={() => navigate(pathOfList(type))}>{catalogue.browsePopular}</Button>
     </>
   );
 }

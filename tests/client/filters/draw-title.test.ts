@@ -65,3 +65,9 @@ test('of a long list only the pages that can be asked for are drawn from', async
 test('of an empty list nothing is drawn', async () => {
   expect(await createDraw(someChance())(aList(0))).toBeNull();
 });
+
+test('of a list that is shorter than it was said to be only its own pages are asked for', async () => {
+  const list = { ...aList(20), total: 10_000 };
+  expect(await createDraw(() => 0.5)(list)).not.toBeNull();
+  expect(list.asked).toEqual([251, 1]);
+});

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { signedInHint } from '#tests/support/browser/accounts-in-browser.ts';
 import { expect, test } from '#tests/support/browser/browsing-test.ts';
-import { card, heading, visit } from '#tests/support/browser/locators.ts';
+import { card, heading, trailerButton, visit } from '#tests/support/browser/locators.ts';
+import { holdBack } from '#tests/support/catalogue/catalogue-answers.ts';
 
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
@@ -56,6 +57,21 @@ test('of several genres a title needs all, or any', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(filtersButton(page)).toBeFocused();
   await expect(card(page, 'High Noon')).toBeVisible();
+});
+
+test('a saved view brings along whether a title needs all of its genres, or any', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const view = { type: 'movie', name: 'Evenings', search: '?genre=37%7C878' };
+    if (window === window.top) localStorage['marquee.views'] ??= JSON.stringify([view]);
+  });
+  await visit('/', card(page, 'Parasite'));
+  const filters = await openPanel(page);
+  await filters.getByRole('button', { name: 'Evenings', exact: true }).click();
+  await expect(filters.getByLabel('Of these genres')).toHaveValue('|');
+  await wantGenre(page, 'Drama');
+  await expect(page).toHaveURL('/?genre=37%7C878%7C18');
 });
 
 test('a chip removes its filter, and the next one gets the focus', async ({ page }) => {
@@ -113,6 +129,7 @@ test('a saved view is found on the page and in the panel, until it is deleted', 
   await openPanel(page);
   await filters.getByRole('button', { name: 'Delete the view “Evenings”' }).click();
   await expect(filters.getByRole('button', { name: 'Evenings' })).toHaveCount(0);
+  await expect(filters.getByRole('heading', { name: 'Filters' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Evenings' })).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('marquee.views');
@@ -134,6 +151,23 @@ test('Surprise me opens a title of the list, and another one the next time', asy
     .evaluateAll((all) => all.map((each) => each.id));
   expect(cards).toEqual(expect.arrayContaining(opened));
   expect(opened[0]).not.toBe(opened[1]);
+});
+
+test('a title that is drawn too late opens over no other page', async ({ page }) => {
+  await visit('/?genre=37', card(page, 'High Noon'));
+  const answer = await holdBack(page, 'discover/movie');
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await page.getByRole('link', { name: 'TV Shows' }).click();
+  await expect(card(page, 'Breaking Bad')).toBeVisible();
+  const drawn = page.waitForResponse('**/discover/movie*');
+  answer();
+  await (await drawn).finished();
+  await trailerButton(page, 'Breaking Bad').click();
+  await expect(page).toHaveURL('/tvshows?title=tv-1396');
+  await page.goBack();
+  await expect(page).toHaveURL('/tvshows');
+  await page.goBack();
+  await expect(page).toHaveURL('/?genre=37');
 });
 
 test('filters that nobody could have chosen do not count', async ({ page }) => {

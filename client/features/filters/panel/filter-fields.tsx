@@ -59,7 +59,6 @@ export function FilterFields({ filter, usesTmdb, onChoose }: FilterFieldsProps) 
     values: string[],
     nameOf: (value: string) => string = String,
   ) {
-    if (!isOffered(name, usesTmdb)) return null;
     return (
       <OptionField
         label={label}

@@ -25,7 +25,6 @@ export interface FilterPanelProps {
   type: MediaType;
   filter: ListFilter;
   genres: Genre[];
-  pathTo: (filter?: ListFilter) => string;
   /** How many titles there are; undefined while that is not known. */
   total: number | undefined;
   isLoading: boolean;
@@ -38,12 +37,11 @@ export interface FilterPanelProps {
 
 /** All filters of a list in a dialog at the edge of the screen, beside the list that follows them. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { type, filter, genres, pathTo, total, isLoading, servicesField, children, onClose } =
-    props;
+  const { type, filter, genres, total, isLoading, servicesField, children, onClose } = props;
   const words = useWords('filters');
   const { catalogue, loading } = useMessages();
   const { usesTmdb } = useBackend();
-  const { chosen, choose } = useChosenFilter(filter, pathTo);
+  const { chosen, choose } = useChosenFilter(type, filter);
   const modal = useModal(onClose);
   const headingId = useId();
 

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import styles from '#client/features/filters/panel/genre-states.lazy.module.css';
-import { type FilterChoice, idsIn, type ListFilter } from '#client/lib/list-filter.ts';
+import {
+  allOf,
+  anyOf,
+  type FilterChoice,
+  idsIn,
+  joinIn,
+  type ListFilter,
+} from '#client/lib/list-filter.ts';
 import { useWords } from '#client/messages/language.ts';
 import { SelectField } from '#client/ui/form/select-field.tsx';
 import type { Genre } from '#contract/catalogue.ts';
@@ -15,14 +22,17 @@ interface GenreStatesProps {
 export function GenreStates({ genres, filter, onChoose }: GenreStatesProps) {
   const words = useWords('filters');
   const [changed, setChanged] = useState('');
-  const [separator, setSeparator] = useState(filter.genre?.includes('|') ? '|' : ',');
   const wanted = idsIn(filter.genre);
   const unwanted = idsIn(filter.without);
+  // A single genre does not say how it is joined with the next one: as the last ones were.
+  const [lastJoin, setLastJoin] = useState(allOf);
+  const join = wanted.length > 1 ? joinIn(filter.genre) : lastJoin;
 
   function press(id: string, genre: string) {
+    setLastJoin(join);
     if (wanted.includes(id)) {
       onChoose({
-        genre: without(id, wanted).join(separator),
+        genre: without(id, wanted).join(join),
         without: [...unwanted, id].join(),
       });
       setChanged(words.withoutGenre(genre));
@@ -30,14 +40,9 @@ export function GenreStates({ genres, filter, onChoose }: GenreStatesProps) {
       onChoose({ without: without(id, unwanted).join() });
       setChanged(genre);
     } else {
-      onChoose({ genre: [...wanted, id].join(separator) });
+      onChoose({ genre: [...wanted, id].join(join) });
       setChanged(words.withGenre(genre));
     }
-  }
-
-  function combine(chosen: string) {
-    setSeparator(chosen);
-    onChoose({ genre: wanted.join(chosen) });
   }
 
   return (
@@ -65,9 +70,13 @@ export function GenreStates({ genres, filter, onChoose }: GenreStatesProps) {
         })}
       </div>
       {wanted.length > 1 && (
-        <SelectField label={words.match} value={separator} onChoose={combine}>
-          <option value=",">{words.matchAll}</option>
-          <option value="|">{words.matchAny}</option>
+        <SelectField
+          label={words.match}
+          value={join}
+          onChoose={(chosen) => onChoose({ genre: wanted.join(chosen) })}
+        >
+          <option value={allOf}>{words.matchAll}</option>
+          <option value={anyOf}>{words.matchAny}</option>
         </SelectField>
       )}
       {/* Not every screen reader says the new name of the button that has the focus. */}

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ListFilter } from '#client/lib/list-filter.ts';
+import { pathOfList } from '#client/lib/paths.ts';
+import type { MediaType } from '#contract/catalogue.ts';
 
 /**
  * The filter as it is chosen in the panel, which the address and the list follow. Everything that is
  * chosen while the panel is open is one step of the history, so that Back undoes all of it.
  */
-export function useChosenFilter(filter: ListFilter, pathTo: (filter?: ListFilter) => string) {
+export function useChosenFilter(type: MediaType, filter: ListFilter) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const navigationType = useNavigationType();
@@ -26,7 +28,7 @@ export function useChosenFilter(filter: ListFilter, pathTo: (filter?: ListFilter
 
   function choose(next: ListFilter) {
     setChosen(next);
-    navigate(pathTo(next), { replace: hasOwnEntry.current });
+    navigate(pathOfList(type, next), { replace: hasOwnEntry.current });
     hasOwnEntry.current = true;
   }
 

@@ -28,7 +28,11 @@ export function ViewList({ type, onShow }: ViewListProps) {
             <Button
               className={styles.delete}
               aria-label={words.delete(view.name)}
-              onClick={() => savedViews.choose(withoutView(all, view))}
+              onClick={({ currentTarget }) => {
+                // The button goes away.
+                currentTarget.closest('dialog')?.querySelector('h2')?.focus();
+                savedViews.choose(withoutView(all, view));
+              }}
             >
               <CloseIcon />
             </Button>
