@@ -70,12 +70,18 @@ const listedProviderSchema = v.looseObject({
 });
 export type ListedProvider = v.InferOutput<typeof listedProviderSchema>;
 
+/** So many services, and so many countries, are read of a list of them. */
+export const mostProviders = 500;
+export const mostCountries = 300;
+
 /** Every service of a country. */
-export const providerListSchema = v.object({ results: itemsOf(listedProviderSchema, 500) });
+export const providerListSchema = v.object({
+  results: itemsOf(listedProviderSchema, mostProviders),
+});
 
 /** Every country with services. */
 export const providerRegionsSchema = v.object({
-  results: itemsOf(v.looseObject({ iso_3166_1: code }), 300),
+  results: itemsOf(v.looseObject({ iso_3166_1: code }), mostCountries),
 });
 
 /** Such as `12` or `PG-13`; empty when there is none. */
@@ -88,11 +94,11 @@ export const releaseDatesSchema = v.object({
       iso_3166_1: code,
       release_dates: listOf(v.looseObject({ certification })),
     }),
-    300,
+    mostCountries,
   ),
 });
 
 /** The age rating of a TV show by country. */
 export const contentRatingsSchema = v.object({
-  results: itemsOf(v.looseObject({ iso_3166_1: code, rating: certification }), 300),
+  results: itemsOf(v.looseObject({ iso_3166_1: code, rating: certification }), mostCountries),
 });

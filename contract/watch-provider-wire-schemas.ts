@@ -4,6 +4,8 @@ import {
   byCountry,
   certification,
   displayPriorities,
+  mostCountries,
+  mostProviders,
   providerSchema,
   watchPage,
   watchWays,
@@ -50,11 +52,14 @@ export const wireCertificationsSchemas = {
           }),
         ),
       }),
-      300,
+      mostCountries,
     ),
   }),
   tv: v.object({
-    results: field.itemsOf(v.object({ descriptors, iso_3166_1: code, rating: certification }), 300),
+    results: field.itemsOf(
+      v.object({ descriptors, iso_3166_1: code, rating: certification }),
+      mostCountries,
+    ),
   }),
 };
 
@@ -65,7 +70,7 @@ export const wireProviderListSchema = v.object({
       ...provider.entries,
       display_priorities: displayPriorities,
     }),
-    500,
+    mostProviders,
   ),
 });
 
@@ -73,6 +78,6 @@ export const wireProviderListSchema = v.object({
 export const wireProviderRegionsSchema = v.object({
   results: field.itemsOf(
     v.object({ iso_3166_1: code, english_name: name, native_name: name }),
-    300,
+    mostCountries,
   ),
 });

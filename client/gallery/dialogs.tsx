@@ -85,7 +85,7 @@ function OpenedTitle({ caption, titleKey, title }: OpenedTitleProps) {
         <TitleDialog
           titleKey={titleKey}
           title={title}
-          actionFor={({ type }) => <FavoriteButton type={type} title={title} />}
+          actionFor={({ type }, shown) => <FavoriteButton type={type} title={shown} />}
           onOpen={close}
           onClose={close}
         />

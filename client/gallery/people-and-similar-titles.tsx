@@ -6,7 +6,7 @@ import { SimilarTitles } from '#client/features/titles/similar/similar-titles.ts
 import { people } from '#client/gallery/fake-people.ts';
 import { titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
-import type { TitleKey } from '#client/lib/paths.ts';
+import type { Title } from '#contract/catalogue.ts';
 
 const ignore = () => {};
 
@@ -20,8 +20,8 @@ export function PeopleAndSimilarTitles() {
   return (
     <MemoryRouter>
       <Group heading="People and similar titles">
-        {Object.entries(states).map(([state, { id }]) => (
-          <Blocks key={state} state={state} titleKey={{ type: 'movie', id }} />
+        {Object.entries(states).map(([state, title]) => (
+          <Blocks key={state} state={state} title={title} />
         ))}
         <Specimen caption="Head of a person" isWide>
           <PersonHead person={people.known} />
@@ -37,11 +37,12 @@ export function PeopleAndSimilarTitles() {
   );
 }
 
-function Blocks({ state, titleKey }: { state: string; titleKey: TitleKey }) {
+function Blocks({ state, title }: { state: string; title: Title }) {
+  const titleKey = { type: 'movie', id: title.id } as const;
   return (
     <>
       <Specimen caption={`Director and cast, ${state}`} isWide>
-        <TitleCast titleKey={titleKey} />
+        <TitleCast titleKey={titleKey} title={title} />
       </Specimen>
       <Specimen caption={`More like this, ${state}`} isWide>
         <SimilarTitles

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CountryField } from '#client/features/watching/country/country-field.tsx';
+import { afterTick } from '#client/features/watching/services/after-tick.ts';
 import { MyServices } from '#client/features/watching/services/my-services.tsx';
 import { Offers } from '#client/features/watching/services/offers.tsx';
 import { ServiceTicks } from '#client/features/watching/services/service-ticks.tsx';
@@ -64,9 +65,7 @@ function Ticks({ count }: { count: number }) {
       label={`${count} services`}
       services={services.slice(0, count)}
       ticked={ticked}
-      onTick={(id, isTicked) =>
-        setTicked(isTicked ? [...ticked, id] : ticked.filter((each) => each !== id))
-      }
+      onTick={(id, isTicked) => setTicked(afterTick(ticked, id, isTicked))}
     />
   );
 }

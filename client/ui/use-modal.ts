@@ -6,7 +6,7 @@ import {
   useRef,
 } from 'react';
 
-interface ModalOptions {
+export interface ModalOptions {
   /** Called when it has opened, before it is painted. */
   onShown?: ((dialog: HTMLDialogElement) => void) | undefined;
   /** The id of what gets the focus after it, when what had the focus before it is gone. */
@@ -14,8 +14,8 @@ interface ModalOptions {
 }
 
 /**
- * The props of a dialog that is modal while it is rendered. `onDismiss`: Esc or a click beside it asks
- * for its end, which is that of its rendering.
+ * The props of a dialog that is modal while it is rendered. `onDismiss` is called for Esc and for a
+ * click beside the dialog; the caller then stops rendering it.
  */
 export function useModal(onDismiss: () => void, { onShown, openerId }: ModalOptions = {}) {
   const ref = useRef<HTMLDialogElement>(null);

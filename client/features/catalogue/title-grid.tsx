@@ -3,6 +3,7 @@ import styles from '#client/features/catalogue/title-grid.module.css';
 import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { subscribeToNothing } from '#client/lib/subscribe-to-nothing.ts';
 import { useMessages } from '#client/messages/language.ts';
+import { EmptyBoxes } from '#client/ui/empty-boxes.tsx';
 
 /** Up to this many cards are all rendered, so that the browser's own search finds them. */
 const mostAtOnce = 120;
@@ -61,10 +62,7 @@ export function TitleGridSkeleton() {
     <div className={styles.waiting} role="status">
       <span className="visually-hidden">{useMessages().loading}</span>
       <div className={styles.grid} aria-hidden="true">
-        {Array.from({ length: 20 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty boxes differ by nothing but their index
-          <div key={index} className={styles.skeleton} />
-        ))}
+        <EmptyBoxes count={20} className={styles.skeleton} />
       </div>
     </div>
   );

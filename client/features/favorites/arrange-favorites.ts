@@ -1,4 +1,5 @@
 import { type ListEntry, typeOf } from '#client/features/lists/list-entry.ts';
+import { plainText } from '#client/lib/plain-text.ts';
 import { type Genre, type MediaType, nameOf, yearOf } from '#contract/catalogue.ts';
 
 /** The order in which favorites are shown, and the filters; an empty filter shows all. */
@@ -19,12 +20,12 @@ export function arrangeFavorites(
   { order, text, genre, type }: Arrangement,
   locale: string,
 ): ListEntry[] {
-  const wanted = plain(text.trim());
+  const wanted = plainText(text.trim());
   const shown = entries.filter(
     (entry) =>
       (type === '' || typeOf(entry) === type) &&
       (genre === '' || genreIdsOf(entry).includes(Number(genre))) &&
-      plain(nameOf(entry)).includes(wanted),
+      plainText(nameOf(entry)).includes(wanted),
   );
   if (order === 'title') {
     const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
@@ -50,12 +51,4 @@ export function genresAmong(entries: ListEntry[], genres: Genre[], locale: strin
   return [...byId.values()]
     .filter(({ id }) => present.has(id))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
-}
-
-/** Text as it is compared: without accents and case. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 }

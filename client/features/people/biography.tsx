@@ -9,8 +9,9 @@ const manyCharacters = 500;
 /** What the catalogue tells of somebody's life. */
 export function Biography({ text }: { text: string }) {
   const words = useWords('people');
-  const [isWhole, setIsWhole] = useState(text.length < manyCharacters);
-  const [isLong] = useState(!isWhole);
+  const isLong = text.length >= manyCharacters;
+  const [isOpen, setIsOpen] = useState(false);
+  const isWhole = isOpen || !isLong;
   const id = useId();
   return (
     <div className={styles.biography}>
@@ -21,7 +22,7 @@ export function Biography({ text }: { text: string }) {
         <Button
           aria-expanded={isWhole}
           aria-controls={id}
-          onClick={() => setIsWhole(!isWhole)}
+          onClick={() => setIsOpen(!isOpen)}
           data-screen-only
         >
           {isWhole ? words.readLess : words.readMore}

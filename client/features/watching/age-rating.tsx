@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import styles from '#client/features/watching/age-rating.lazy.module.css';
 import { nameOfCountry } from '#client/features/watching/country/countries.ts';
+import { region } from '#client/features/watching/watch-choices.ts';
 import { ageRatingsOptions } from '#client/features/watching/watching-queries.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
-import { region } from '#client/lib/watch-choices.ts';
 import { getLocale, useWords } from '#client/messages/language.ts';
 
 /** The age rating of a title in the visitor's country; nothing where there is none. */

@@ -1,7 +1,7 @@
 import { CountryField } from '#client/features/watching/country/country-field.tsx';
 import { MyServices } from '#client/features/watching/services/my-services.tsx';
+import { region } from '#client/features/watching/watch-choices.ts';
 import styles from '#client/features/watching/watching-preferences.lazy.module.css';
-import { region } from '#client/lib/watch-choices.ts';
 import { useWords } from '#client/messages/language.ts';
 
 /** The visitor's country and services, as preferences. For TMDB only. */

@@ -3,7 +3,10 @@ import type { PartSources } from '#client/messages/word-parts.ts';
 
 const plural = createPlural('en');
 
-/** Every text of the app. The words that the product has to show are literal here, and only here. */
+/**
+ * The texts that are always loaded; the others are in the parts beside this file. The words that the
+ * product has to show are literal in these files, and only there.
+ */
 export const messages = {
   title: (screen: string) => `${screen} – Marquee`,
   loading: 'Loading...',

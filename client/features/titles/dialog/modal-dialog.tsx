@@ -1,14 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from '#client/features/titles/dialog/modal-dialog.module.css';
-import { useModal } from '#client/ui/use-modal.ts';
+import { type ModalOptions, useModal } from '#client/ui/use-modal.ts';
 
-interface ModalDialogProps {
+interface ModalDialogProps extends ModalOptions {
   labelledBy: string;
   className?: string | undefined;
-  /** Called when it has opened, before it is painted. */
-  onShown?: (dialog: HTMLDialogElement) => void;
-  /** The id of what gets the focus after it, when what had the focus before it is gone. */
-  openerId?: string;
   /** Lets it move away before it closes. */
   leave?: (dialog: HTMLDialogElement) => Promise<void>;
   /** Gets a function that closes the dialog. */

@@ -21,7 +21,7 @@ export function TitleSections({ titleKey, title, actionFor, onOpen }: TitleSecti
   return (
     <div className={styles.sections}>
       <WhereToWatch titleKey={titleKey} />
-      <TitleCast titleKey={titleKey} />
+      <TitleCast titleKey={titleKey} title={title} />
       <SeasonList title={title} />
       <SimilarTitles titleKey={titleKey} actionFor={actionFor} onOpen={onOpen} />
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import styles from '#client/features/titles/people/people-list.lazy.module.css';
 import { useBackend } from '#client/lib/backend.tsx';
 import { paths } from '#client/lib/paths.ts';
+import { EmptyBoxes } from '#client/ui/empty-boxes.tsx';
 import { Portrait } from '#client/ui/pictures/portrait.tsx';
 import type { NamedPerson } from '#contract/people-schemas.ts';
 
@@ -24,7 +25,7 @@ export function PeopleList({ people, ref }: PeopleListProps) {
   return (
     <ul className={styles.list} ref={ref}>
       {people.map(({ person, part }) => (
-        <li key={person.id}>
+        <li key={`${person.id} ${part}`}>
           <Link className={styles.person} to={paths.person(person.id)}>
             <Portrait
               imageUrl={imageUrl}
@@ -51,10 +52,7 @@ export function PeopleList({ people, ref }: PeopleListProps) {
 export function PeopleListSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.list} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: empty boxes differ by nothing but their index
-        <div key={index} className={styles.waiting} />
-      ))}
+      <EmptyBoxes count={count} className={styles.waiting} />
     </div>
   );
 }

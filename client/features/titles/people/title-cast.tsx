@@ -3,25 +3,25 @@ import { makersOf } from '#client/features/titles/people/makers-of.ts';
 import { PeopleList, PeopleListSkeleton } from '#client/features/titles/people/people-list.tsx';
 import styles from '#client/features/titles/people/title-cast.lazy.module.css';
 import { TitleBlock, WaitingBlock } from '#client/features/titles/title-block.tsx';
-import { creditsOptions, titleOptions } from '#client/features/titles/title-queries.ts';
+import { creditsOptions } from '#client/features/titles/title-queries.ts';
 import { useShowAll } from '#client/features/titles/use-show-all.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { hasDetails, type Title } from '#contract/catalogue.ts';
 import type { CastMember } from '#contract/people-schemas.ts';
 
 /** So many of the cast are shown until somebody asks for all. */
 const shownAtFirst = 6;
 
 /** Who made a title, then who is in it, each with a link to their page; nothing when nobody is known. */
-export function TitleCast({ titleKey }: { titleKey: TitleKey }) {
+export function TitleCast({ titleKey, title }: { titleKey: TitleKey; title: Title }) {
   const words = useWords('people');
   const { catalogue } = useBackend();
   const { type } = titleKey;
   const headingOfMakers = type === 'movie' ? words.directors : words.creators;
-  const { data: details } = useQuery(titleOptions(catalogue, titleKey));
   const {
     data: credits,
     isPending,
@@ -49,7 +49,7 @@ export function TitleCast({ titleKey }: { titleKey: TitleKey }) {
       </TitleBlock>
     );
   }
-  const makers = makersOf(type, credits, details);
+  const makers = makersOf(type, credits, hasDetails(title) ? title : undefined);
   return (
     <>
       {makers.length > 0 && (

@@ -51,7 +51,7 @@ export function ShareTitle({ titleKey, name }: ShareTitleProps) {
   );
 }
 
-/** Whether the device has let the visitor share, or not share after all. */
+/** True when the visitor has shared the address, or has decided not to. */
 function offer(data: ShareData): Promise<boolean> {
   return navigator.share(data).then(
     () => true,

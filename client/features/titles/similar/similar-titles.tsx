@@ -7,6 +7,7 @@ import { similarTitlesOptions } from '#client/features/titles/title-queries.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { useWords } from '#client/messages/language.ts';
+import { EmptyBoxes } from '#client/ui/empty-boxes.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import type { Title } from '#contract/catalogue.ts';
 
@@ -30,10 +31,7 @@ export function SimilarTitles({ titleKey, onOpen, actionFor }: SimilarTitlesProp
     return (
       <WaitingBlock heading={similar}>
         <div className={styles.row} aria-hidden="true">
-          {Array.from({ length: 8 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: empty boxes differ by nothing but their index
-            <div key={index} className={styles.skeleton} />
-          ))}
+          <EmptyBoxes count={8} className={styles.skeleton} />
         </div>
       </WaitingBlock>
     );

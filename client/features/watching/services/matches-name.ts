@@ -1,11 +1,10 @@
+import { plainText } from '#client/lib/plain-text.ts';
+
 /** Whether a name contains what is wanted, whatever the case, the accents and the spaces. */
 export function matchesName(name: string, wanted: string): boolean {
-  return plain(name).includes(plain(wanted));
+  return withoutSpaces(name).includes(withoutSpaces(wanted));
 }
 
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{Mark}\s]/gu, '')
-    .toLowerCase();
+function withoutSpaces(text: string): string {
+  return plainText(text).replace(/\s/g, '');
 }

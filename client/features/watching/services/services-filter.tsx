@@ -4,7 +4,11 @@ import { afterTick } from '#client/features/watching/services/after-tick.ts';
 import { ServiceTicks } from '#client/features/watching/services/service-ticks.tsx';
 import styles from '#client/features/watching/services/services-filter.lazy.module.css';
 import { ServicesOfCountry } from '#client/features/watching/services/services-of-country.tsx';
-import { region as ownRegion, services as ownServices } from '#client/lib/watch-choices.ts';
+import {
+  region as ownRegion,
+  services as ownServices,
+} from '#client/features/watching/watch-choices.ts';
+import { idsIn } from '#client/lib/list-filter.ts';
 import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { MediaType } from '#contract/catalogue.ts';
@@ -30,7 +34,7 @@ export function ServicesFilter({ type, value, onChoose }: ServicesFilterProps) {
   // services would change, and take the focus with them.
   const [country, setCountry] = useState(() => value?.region ?? ownRegion.get());
   if (value && value.region !== country) setCountry(value.region);
-  const ticked = value ? value.services.split('|').map(Number) : [];
+  const ticked = idsIn(value?.services).map(Number);
 
   function chooseCountry(chosen: string | null) {
     ownRegion.choose(chosen);
