@@ -26,7 +26,7 @@ const announceClock = 'tests/support/processes/announce-clock.ts';
 const keepers = [
   'tests/{accounts,tables,realtime}/**/*.test.ts',
   'tests/web/hostile*.test.ts',
-  'tests/catalogue/upstream/tmdb-kept*.test.ts',
+  'tests/catalogue/upstream/cached-answers.test.ts',
 ];
 const someKeepers = [
   'tests/accounts/**/{account-functions,auth-admin-users,auth-email-change,auth-factor-codes}.test.ts',

@@ -67,28 +67,3 @@ test.skipIf(!factsAreHere).each([
     expect(lines.get(id)?.trailer_key, `${kind} ${id}`).toBe(trailer?.key ?? null);
   }
 });
-
-const peopleFactsPath = '../shared/people-facts.json';
-const peopleFactsAreHere = existsSync(peopleFactsPath);
-if (!peopleFactsAreHere) {
-  process.stderr.write(`Skipped: ${peopleFactsPath} is not here to check against.\n`);
-}
-
-// The fields of that file, and the catalogue's names for them.
-const runFields = {
-  seasons: 'number_of_seasons',
-  episodes: 'number_of_episodes',
-  last_air_date: 'last_air_date',
-  status: 'status',
-};
-
-test.skipIf(!peopleFactsAreHere)('what is told of the run of a TV show is in the facts', () => {
-  const facts: Line[] = JSON.parse(readFileSync(peopleFactsPath, 'utf8')).tv;
-  const factsOf = new Map(facts.map((fact) => [fact.id, fact]));
-  for (const [id, line] of readLines('tv-shows.json')) {
-    for (const [short, field] of Object.entries(runFields)) {
-      if (line[field] === null) continue;
-      expect(line[field], `tv ${id} ${field}`).toBe(factsOf.get(id)?.[short]);
-    }
-  }
-});

@@ -18,6 +18,8 @@ interface Fact {
   agree: boolean;
 }
 
+type Run = Record<string, unknown>;
+
 const textOf = (file: string) => readFileSync(`catalogue/${file}`, 'utf8');
 const people: { id: number; name: string }[] = JSON.parse(textOf('people.json'));
 const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -139,3 +141,22 @@ test.skipIf(!factsAreHere).each(files)(
     }
   },
 );
+
+// The fields of that file, and the catalogue's names for them.
+const runFields = {
+  seasons: 'number_of_seasons',
+  episodes: 'number_of_episodes',
+  last_air_date: 'last_air_date',
+  status: 'status',
+};
+
+test.skipIf(!factsAreHere)('what is told of the run of a TV show is in the facts', () => {
+  const facts: Run[] = JSON.parse(readFileSync(factsPath, 'utf8')).tv;
+  const factsOf = new Map(facts.map((fact) => [fact.id, fact]));
+  for (const line of JSON.parse(textOf('tv-shows.json')) as Run[]) {
+    for (const [short, field] of Object.entries(runFields)) {
+      if (line[field] === null) continue;
+      expect(line[field], `tv ${line.id} ${field}`).toBe(factsOf.get(line.id)?.[short]);
+    }
+  }
+});

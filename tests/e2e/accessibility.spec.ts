@@ -166,6 +166,7 @@ test('a dialog opens with a motion, unless the visitor wants less motion', async
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await movements()).toBe(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // Measured inside the page, before the animation can end.
   const grown = await page.evaluate(

@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '#server/database/open-database.ts';
 import { test as base, expect } from '#tests/support/browser/browser-test.ts';
-import {
-  card,
-  heading,
-  heart,
-  searchFor,
-  trailerButton,
-  visit,
-} from '#tests/support/browser/locators.ts';
-import { startFakeTmdb } from '#tests/support/catalogue/fake-tmdb.ts';
+import { card, heading, heart, trailerButton, visit } from '#tests/support/browser/locators.ts';
+import { startFakeTmdb, tmdbSettings } from '#tests/support/catalogue/fake-tmdb.ts';
 
 type FakeTmdb = Awaited<ReturnType<typeof startFakeTmdb>>;
 
@@ -29,9 +22,7 @@ const test = base.extend<object, { tmdb: FakeTmdb }>({
   appEnvironment: [
     async ({ tmdb }, use) =>
       use({
-        TMDB_API_KEY: '0123456789abcdef0123456789abcdef',
-        TMDB_API_URL: tmdb.apiUrl,
-        TMDB_IMAGE_URL: tmdb.imageUrl,
+        ...tmdbSettings(tmdb),
         PROXY_POSTERS: 'true',
       }),
     { scope: 'worker' },
@@ -83,7 +74,10 @@ async function walk(page: Page) {
     await page.getByLabel('Filter by Genre').selectOption(genre);
     await expect(heading(page)).toContainText(genre);
     seen[`${path} by genre`] = await look(page);
-    await searchFor(page, `${word} 7`);
+    await page.getByRole('searchbox').fill(`${word} 7`);
+    // So that they are cached as well when TMDB is down.
+    await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+    await page.getByRole('searchbox').press('Enter');
     await expect(page.getByRole('article')).toHaveCount(1);
     // What a search finds of the other kind comes last.
     await expect(page.getByRole('link', { name: /^1 (movie|TV show)/ })).toBeVisible();

@@ -9,10 +9,8 @@ import { testBehind } from '#tests/support/browser/fronted-test.ts';
 import { card, heart, searchFor } from '#tests/support/browser/locators.ts';
 import type { RunningApp } from '#tests/support/browser/running-app.ts';
 import { startStaticHost } from '#tests/support/browser/static-host.ts';
-import { startFakeTmdb } from '#tests/support/catalogue/fake-tmdb.ts';
+import { apiKey, startFakeTmdb, tmdbSettings } from '#tests/support/catalogue/fake-tmdb.ts';
 import { leastEnvironment } from '#tests/support/processes/start-server-process.ts';
-
-const apiKey = '0123456789abcdef0123456789abcdef';
 
 async function aStaticSite(project: RunningApp, { readsRules }: { readsRules: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-static-'));
@@ -23,9 +21,7 @@ async function aStaticSite(project: RunningApp, { readsRules }: { readsRules: bo
       ...leastEnvironment,
       SUPABASE_URL: project.url,
       SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
-      TMDB_API_KEY: apiKey,
-      TMDB_API_URL: tmdb.apiUrl,
-      TMDB_IMAGE_URL: tmdb.imageUrl,
+      ...tmdbSettings(tmdb),
     },
   });
   const host = await startStaticHost(site, { readsRules });

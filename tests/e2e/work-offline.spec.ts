@@ -1,5 +1,6 @@
 // The app without a network, after a visit with one.
 import type { Page } from '@playwright/test';
+import { readStoredSession } from '#tests/support/browser/accounts-in-browser.ts';
 import { expect, test } from '#tests/support/browser/browsing-test.ts';
 import { card, heading, heart, logOut, logout, visit } from '#tests/support/browser/locators.ts';
 import { startDeployment } from '#tests/support/processes/a-deployment.ts';
@@ -103,13 +104,13 @@ test('a list that was never opened loads when the network is back', async ({ pag
 
 test('of many searches the newest are cached, and the lists stay', async ({ page }) => {
   await comeAgainWithTheAppCached(page);
-  await page.evaluate(async () => {
-    const { access_token } = JSON.parse(localStorage['sb-localhost-auth-token']);
-    const headers = { authorization: `Bearer ${access_token}` };
+  const session = await readStoredSession(page);
+  await page.evaluate(async (token) => {
+    const headers = { authorization: `Bearer ${token}` };
     for (let number = 1; number <= 45; number += 1) {
       await fetch(`/catalogue/3/search/movie?query=${number}`, { headers });
     }
-  });
+  }, session?.access_token);
   const cached = () =>
     page.evaluate(async () => {
       const keys = await (await caches.open('marquee-catalogue')).keys();

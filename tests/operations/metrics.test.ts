@@ -4,7 +4,8 @@ import WebSocket from 'ws';
 import { addServerMetrics } from '#server/operations/server-metrics.ts';
 import { aRealtimeServer } from '#tests/support/a-realtime-server.ts';
 import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
-import { aFakeTmdb, apiKey } from '#tests/support/catalogue/an-upstream-catalogue.ts';
+import { aFakeTmdb } from '#tests/support/catalogue/an-upstream-catalogue.ts';
+import { apiKey } from '#tests/support/catalogue/fake-tmdb.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { strangers } from '#tests/support/strangers.ts';
 

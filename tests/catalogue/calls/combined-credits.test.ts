@@ -94,4 +94,7 @@ test('the credits of a person are fresh for a week', async () => {
   clock.advance(7 * days - 1000);
   await ask('person/31/combined_credits');
   expect(tmdb.requests).toHaveLength(1);
+  clock.advance(1000);
+  await ask('person/31/combined_credits');
+  await expect.poll(() => tmdb.requests).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { anUpstreamCatalogue, apiKey } from '#tests/support/catalogue/an-upstream-catalogue.ts';
+import { anUpstreamCatalogue } from '#tests/support/catalogue/an-upstream-catalogue.ts';
 import { aFakePage } from '#tests/support/catalogue/fake-titles.ts';
-import { content } from '#tests/support/catalogue/fake-tmdb.ts';
+import { apiKey, content } from '#tests/support/catalogue/fake-tmdb.ts';
 
 test('every call sends its own parameters, the language and the key, and no others', async () => {
   const { tmdb, askAs } = await anUpstreamCatalogue();

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   aFakeTmdb,
   anUpstreamCatalogue,
-  apiKey,
   days,
 } from '#tests/support/catalogue/an-upstream-catalogue.ts';
 import {
+  apiKey,
   content,
   endless,
   notFound,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { aLiveCatalogue } from '#tests/support/catalogue/a-live-catalogue.ts';
-import { apiKey, days } from '#tests/support/catalogue/an-upstream-catalogue.ts';
-import { status } from '#tests/support/catalogue/fake-tmdb.ts';
+import { days } from '#tests/support/catalogue/an-upstream-catalogue.ts';
+import { apiKey, status } from '#tests/support/catalogue/fake-tmdb.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 test('with a key, the catalogue comes from TMDB', async () => {

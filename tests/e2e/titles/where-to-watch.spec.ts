@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFaults } from '#tests/support/browser/axe.ts';
 import { test as base, expect } from '#tests/support/browser/browsing-test.ts';
 import { watchCatalogueCalls } from '#tests/support/catalogue/catalogue-answers.ts';
-import { startFakeTmdb } from '#tests/support/catalogue/fake-tmdb.ts';
+import { startFakeTmdb, tmdbSettings } from '#tests/support/catalogue/fake-tmdb.ts';
 
 const test = base.extend({
   locale: 'en-DE',
@@ -12,9 +12,7 @@ const test = base.extend({
     async ({}, use) => {
       const tmdb = await startFakeTmdb();
       await use({
-        TMDB_API_KEY: '0123456789abcdef0123456789abcdef',
-        TMDB_API_URL: tmdb.apiUrl,
-        TMDB_IMAGE_URL: tmdb.imageUrl,
+        ...tmdbSettings(tmdb),
         PROXY_POSTERS: 'true',
       });
       await tmdb.stop();
@@ -70,17 +68,15 @@ test.describe('in a country', () => {
 
   test('a list is filtered by services, and by score', async ({ page }) => {
     const calls = watchCatalogueCalls(page);
+    const lastCall = () => calls.findLast((call) => call.startsWith('discover'));
     const filters = await openFilters(page, '/');
-    await expect(filters.getByLabel('Lowest score')).toBeVisible();
     await filters.getByRole('checkbox', { name: 'Service 3' }).check();
-    await expect(page).toHaveURL('/?services=3&region=DE');
+    await expect.poll(lastCall).toMatch(/with_watch_providers=3&watch_region=DE&page=1$/);
     await filters.getByRole('checkbox', { name: 'Service 5' }).check();
-    await expect(page).toHaveURL('/?services=3%7C5&region=DE');
-    await expect(filters.getByRole('button', { name: /^Show/ })).toBeVisible();
-    expect(calls.filter((call) => call.startsWith('discover'))).toEqual([
-      'discover/movie?with_watch_providers=3&watch_region=DE&page=1',
-      'discover/movie?with_watch_providers=3%7C5&watch_region=DE&page=1',
-    ]);
+    await expect.poll(lastCall).toMatch(/with_watch_providers=3%7C5&watch_region=DE&page=1$/);
+    await filters.getByLabel('Lowest score').selectOption('7.5');
+    await expect.poll(lastCall).toContain('vote_average.gte=7.5');
+    await expect(page).toHaveURL('/?services=3%7C5&region=DE&score=7.5');
   });
 
   test('without the last service of another country the focus stays on it', async ({ page }) => {

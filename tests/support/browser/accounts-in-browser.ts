@@ -23,7 +23,8 @@ export interface StoredSession extends LoggedIn {
 }
 
 export const newPassword = 'battery staple';
-const sessionKey = 'sb-localhost-auth-token';
+/** Where the app stores the session. */
+export const sessionKey = 'sb-localhost-auth-token';
 
 /** The cookie that the app writes beside a session. */
 export const signedInHint = {

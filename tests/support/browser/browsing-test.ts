@@ -1,6 +1,7 @@
 import {
   aSession,
   createPerson,
+  sessionKey,
   signedInHint,
 } from '#tests/support/browser/accounts-in-browser.ts';
 import { test as base } from '#tests/support/browser/browser-test.ts';
@@ -20,7 +21,7 @@ export const test: BrowsingTest = base.extend<object, { session: string }>({
   ],
 
   storageState: async ({ app, session }, use) => {
-    const stored = { name: 'sb-localhost-auth-token', value: session };
+    const stored = { name: sessionKey, value: session };
     await use({ cookies: [signedInHint], origins: [{ origin: app.url, localStorage: [stored] }] });
   },
 });

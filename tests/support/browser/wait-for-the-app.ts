@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 import type {} from '#client/lib/rendering/early-events.ts';
 import { holdBackRequests } from '#tests/support/browser/hold-back-requests.ts';
 
+// Milliseconds. Without it every look waits for an animation frame, and a busy browser may draw none
+// for long.
+const polling = 20;
+
 /**
  * Makes loading and reloading wait until the app runs, as a visitor would who takes a moment to look at
  * the page. With `waitUntil: 'commit'` they do not.
@@ -36,7 +40,7 @@ async function loadBeforeTheApp(page: Page, load: () => ReturnType<Page['goto']>
   const release = await holdBackRequests(page, '**/assets/*.js');
   const response = await load();
   // The page's own script is at its end.
-  await page.waitForFunction(() => window.takeEarlyEvents);
+  await page.waitForFunction(() => window.takeEarlyEvents, undefined, { polling });
   return {
     response,
     async letTheAppRun() {
@@ -48,5 +52,5 @@ async function loadBeforeTheApp(page: Page, load: () => ReturnType<Page['goto']>
 
 // The page's script sets it, and the app removes it when it has taken over.
 async function untilTheAppRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() => !window.takeEarlyEvents);
+  await page.waitForFunction(() => !window.takeEarlyEvents, undefined, { polling });
 }

@@ -3,12 +3,11 @@ import { onTestFinished } from 'vitest';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
 import { createUpstreamCatalogue } from '#server/catalogue/upstream-catalogue.ts';
 import { askIn } from '#tests/support/catalogue/ask-catalogue.ts';
-import { startFakeTmdb } from '#tests/support/catalogue/fake-tmdb.ts';
+import { apiKey, startFakeTmdb } from '#tests/support/catalogue/fake-tmdb.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { openTestDatabase } from '#tests/support/data/test-database.ts';
 import { aClock } from '#tests/support/start-test-app.ts';
 
-export const apiKey = '0123456789abcdef0123456789abcdef';
 export const minutes = 60_000;
 export const days = 24 * 60 * minutes;
 

@@ -19,6 +19,13 @@ const picture = Buffer.from(
   'base64',
 );
 
+export const apiKey = '0123456789abcdef0123456789abcdef';
+
+/** The settings of a server whose TMDB is a fake one. */
+export function tmdbSettings({ apiUrl, imageUrl }: { apiUrl: string; imageUrl: string }) {
+  return { TMDB_API_KEY: apiKey, TMDB_API_URL: apiUrl, TMDB_IMAGE_URL: imageUrl };
+}
+
 /** A fake TMDB on this machine, API and image host in one, which can misbehave on request. */
 export async function startFakeTmdb() {
   const requests: {
