@@ -34,6 +34,14 @@ const submit = (text: string) => async (page: Page) => {
   await page.getByRole('alert').first().waitFor();
 };
 const openMenu = (page: Page) => page.locator('header [popovertarget]').click();
+const openFilters = async (page: Page) => {
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('dialog').waitFor();
+};
+const suggest = async (page: Page) => {
+  await page.getByRole('searchbox').fill('pitt');
+  await page.getByRole('list', { name: 'Suggestions' }).waitFor();
+};
 const print = (page: Page) => page.emulateMedia({ media: 'print' });
 // Blocks the video site; its frame is a dark area instead.
 const play = (page: Page) =>
@@ -56,7 +64,11 @@ const screens: Record<string, Screen> = {
   'home-failed': { path: '/', user: 'fan', before: fail('movie/popular') },
   search: { path: '/?q=the', user: 'fan' },
   'search-empty': { path: '/?q=nothing+is+called+this', user: 'fan' },
+  'search-suggested': { path: '/', user: 'fan', after: suggest },
+  'home-filtered': { path: '/?genre=28&from=1990', user: 'fan' },
+  'home-filters': { path: '/?genre=28&from=1990', user: 'fan', after: openFilters },
   tvshows: { path: '/tvshows', user: 'fan' },
+  person: { path: '/people/287', user: 'fan' },
   title: { path: '/?title=movie-550', user: 'fan', before: play },
   'title-of-tv-show': { path: '/tvshows?title=tv-1396', user: 'fan', before: play },
   'title-failed': { path: '/?title=movie-550', user: 'fan', before: fail('movie/550/videos') },
