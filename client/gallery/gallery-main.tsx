@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { FavoritesProvider } from '#client/features/favorites/favorites-provider.ts';
+import { MyListsProvider } from '#client/features/lists/my-lists.tsx';
 import { SessionProvider } from '#client/features/session/session-provider.tsx';
 import { fakeBackend } from '#client/gallery/fake-backend.ts';
 import { visitor } from '#client/gallery/fake-session.ts';
@@ -23,11 +23,11 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <BackendProvider backend={fakeBackend}>
     <QueryClientProvider client={queries}>
       <SessionProvider isPresumedSignedIn>
-        <FavoritesProvider userId={visitor.id}>
+        <MyListsProvider userId={visitor.id}>
           <WithFavorites>
             <GalleryPage />
           </WithFavorites>
-        </FavoritesProvider>
+        </MyListsProvider>
       </SessionProvider>
     </QueryClientProvider>
   </BackendProvider>,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
+import { useFavorites } from '#client/features/favorites/use-favorites.ts';
 import { titles } from '#client/gallery/fake-titles.ts';
 
 /** Makes one title a favorite; the fake table never acknowledges it. */

@@ -7,7 +7,7 @@ import { LinkNotice } from '#client/features/account/link-notice.tsx';
 import { MailAddress } from '#client/features/account/mail-address.tsx';
 import { SecondFactor } from '#client/features/account/second-factor.tsx';
 import { SessionList } from '#client/features/account/session-list.tsx';
-import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
+import { useFavorites } from '#client/features/favorites/use-favorites.ts';
 import { readListRows } from '#client/features/lists/list-client.ts';
 import { forgetList } from '#client/features/lists/list-storage.ts';
 import { PreferenceFields } from '#client/features/preferences/preference-fields.tsx';
@@ -21,7 +21,7 @@ import styles from '#client/pages/account-page.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
-import { favorites } from '#contract/tables/favorites.ts';
+import { favorites } from '#contract/tables/title-lists.ts';
 
 export function AccountPage() {
   const { data: user, isError, refetch } = useUser();

@@ -13,8 +13,8 @@ import {
   genresAmong,
 } from '#client/features/favorites/arrange-favorites.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
-import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
 import { FavoritesToolbar } from '#client/features/favorites/favorites-toolbar.tsx';
+import { useFavorites } from '#client/features/favorites/use-favorites.ts';
 import { useFocusOfNeighbour } from '#client/features/favorites/use-focus-of-neighbour.ts';
 import { useHeldFavorites } from '#client/features/favorites/use-held-favorites.ts';
 import { keyOf, textOf, typeOf } from '#client/features/lists/list-entry.ts';

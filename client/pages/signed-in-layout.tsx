@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
-import { FavoritesProvider } from '#client/features/favorites/favorites-provider.ts';
 import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
+import { MyListsProvider } from '#client/features/lists/my-lists.tsx';
 import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
 import { SiteFooter } from '#client/features/preferences/site-footer.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
@@ -31,7 +31,7 @@ export function SignedInLayout() {
   return (
     <QueriesProvider>
       {/* Another user's page begins anew; it stays when the first one's session becomes known. */}
-      <FavoritesProvider key={userId === firstUserId ? 'first' : userId} userId={userId}>
+      <MyListsProvider key={userId === firstUserId ? 'first' : userId} userId={userId}>
         <a className={styles.skip} href="#main">
           {layout.skip}
         </a>
@@ -76,7 +76,7 @@ export function SignedInLayout() {
             <SiteFooter />
           </div>
         </div>
-      </FavoritesProvider>
+      </MyListsProvider>
     </QueriesProvider>
   );
 }

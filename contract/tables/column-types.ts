@@ -52,6 +52,16 @@ const text: ColumnType = {
   },
 };
 
+/** A day without a time. */
+const date: ColumnType = {
+  name: 'date',
+  read(given) {
+    if (!/^\d{4}-\d\d-\d\d$/.test(given)) throw notOfType(date, given, '22007');
+    if (isDate(given)) return given;
+    throw new ColumnValueError('22008', `date/time field value out of range: "${given}"`);
+  },
+};
+
 const timestamp =
   /^([1-9]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
 const yearTenThousand = Date.UTC(10_000, 0);
@@ -76,7 +86,7 @@ const timestamptz: ColumnType = {
 };
 
 /** The types of columns, by PostgreSQL's short names. */
-export const columnTypes = { uuid, int8, text, timestamptz };
+export const columnTypes = { uuid, int8, text, date, timestamptz };
 export type ColumnTypeName = keyof typeof columnTypes;
 
 /** Gives a stored value in its JSON form (docs/contracts/table-and-feed.md#what-a-favorite-is). */

@@ -4,8 +4,11 @@ import type { ColumnTypeName } from '#contract/tables/column-types.ts';
 /** A column of a table; no column is ever null. */
 export interface ColumnDefinition {
   type: ColumnTypeName;
-  /** The value for a row that omits the column: the caller's id, or the time of the request. */
-  default?: 'caller' | 'now';
+  /**
+   * The value for a row that omits the column: the caller's id, the time of the request, its day
+   * (UTC), or a random UUID. Nobody may choose the last one, because it has to be unguessable.
+   */
+  default?: 'caller' | 'now' | 'today' | 'random';
   /** Checks a value in its JSON form. Clients get the message. */
   check?: v.GenericSchema<unknown, string | number>;
 }

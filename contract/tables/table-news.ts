@@ -8,11 +8,11 @@ export function newsTopic({ name }: TableDefinition, userId: string): string {
 }
 
 /**
- * The payload of one broadcast on the topic; its event is the table's name. It lists the keys of the
- * rows that were added and removed, in order. When there are too many, `changes` is null and the
+ * The payload of one broadcast on the topic; its event is the table's name. It lists the
+ * rows that were added, changed and removed, in order. When there are too many, `changes` is null and the
  * client reads the table again. A hosted project's trigger sends the same
- * (`supabase/migrations/0003_private_news_of_favorites.sql`).
+ * (`supabase/migrations/0004_lists.sql`).
  */
-export function newsSchemaOf({ presentAs }: TitleList) {
-  return v.object({ changes: v.nullable(v.array(listChangeSchemaOf(presentAs))) });
+export function newsSchemaOf(list: TitleList) {
+  return v.object({ changes: v.nullable(v.array(listChangeSchemaOf(list, list.presentAs))) });
 }

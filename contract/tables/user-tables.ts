@@ -1,7 +1,7 @@
-import { favorites } from '#contract/tables/favorites.ts';
 import type { StoredRowOf, TableDefinition } from '#contract/tables/table-definition.ts';
+import { titleLists } from '#contract/tables/title-lists.ts';
 
-const definitions = [favorites] as const;
+const definitions = [...titleLists] as const;
 
 /** Every table in which users have their own rows. The server offers each under its name. */
 export const userTables: readonly TableDefinition[] = definitions;

@@ -3,6 +3,7 @@ import { accountsAndFavorites } from '#server/database/migrations/0001-accounts-
 import { secondFactorsAndLimits } from '#server/database/migrations/0002-second-factors-and-limits.ts';
 import { catalogueCache } from '#server/database/migrations/0003-catalogue-cache.ts';
 import { userRoles } from '#server/database/migrations/0004-user-roles.ts';
+import { lists } from '#server/database/migrations/0005-lists.ts';
 import type { Database } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '0002-second-factors-and-limits': secondFactorsAndLimits,
   '0003-catalogue-cache': catalogueCache,
   '0004-user-roles': userRoles,
+  '0005-lists': lists,
 };
 
 /** Thrown when a newer version of Marquee wrote the data; nothing was changed. */

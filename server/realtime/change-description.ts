@@ -24,22 +24,19 @@ export function describeChange({ table, type, record, old_record, committedAt }:
   };
 }
 
-/** The broadcast that lists the rows added to a table and removed from it, in order. */
-export function describeBroadcast(
-  { name, key, presentAs }: TableDefinition,
-  changes: TableChange[],
-) {
-  const [, ...besidesOwner] = key;
+/**
+ * The broadcast that lists the rows added to a table, changed in it and removed from it, in order:
+ * without owner and time, and of a removed row only the key.
+ */
+export function describeBroadcast({ name, presentAs }: TableDefinition, changes: TableChange[]) {
   return {
     type: 'broadcast',
     event: name,
     payload: {
-      changes: changes.map(({ type, record, old_record }) => ({
-        ...Object.fromEntries(
-          besidesOwner.map((column) => [column, (record ?? old_record)?.[column]]),
-        ),
-        [presentAs]: type !== 'DELETE',
-      })),
+      changes: changes.map(({ type, record, old_record }) => {
+        const { user_id, created_at, ...row } = record ?? old_record ?? {};
+        return { ...row, [presentAs]: type !== 'DELETE' };
+      }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type StoredValue, toJsonValue } from '#contract/tables/column-types.ts';
 import type { ColumnDefinition, TableDefinition } from '#contract/tables/table-definition.ts';
@@ -7,8 +8,18 @@ import { tableFailure } from '#server/tables/table-failure.ts';
 import { readColumnNames } from '#server/tables/table-parameters.ts';
 import type { Row } from '#server/tables/table-store.ts';
 
-/** The values for omitted columns, by the name of the default in the table's definition. */
-export type RowDefaults = Record<NonNullable<ColumnDefinition['default']>, StoredValue>;
+/** Give the values for omitted columns, by the name of the default in the table's definition. */
+export type RowDefaults = Record<NonNullable<ColumnDefinition['default']>, () => StoredValue>;
+
+/** The defaults for rows that this user adds now; `now` is in milliseconds since 1970. */
+export function rowDefaults(userId: string, now: number): RowDefaults {
+  return {
+    caller: () => userId,
+    now: () => now,
+    today: () => new Date(now).toISOString().slice(0, 10),
+    random: randomUUID,
+  };
+}
 
 type GivenRow = Record<string, unknown>;
 const rowsSchema = v.array(v.record(v.string(), v.unknown()));
@@ -31,7 +42,8 @@ export function readRows(body: unknown): GivenRow[] {
 
 /**
  * Gives the columns that the rows fill: those of the parameter `columns`, otherwise the members of
- * the rows. Throws PGRST204 for an unknown column, and PGRST102 when the rows' members differ.
+ * the rows. Throws PGRST204 for an unknown column, PGRST102 when the rows' members differ, and 42501
+ * for a column that nobody may choose.
  */
 export function readColumns(
   { name, columns }: TableDefinition,
@@ -40,9 +52,15 @@ export function readColumns(
 ): string[] {
   const names = parameter === null ? sharedMembers(rows) : readColumnNames('columns', parameter);
   const unknown = names.find((column) => !Object.hasOwn(columns, column));
-  if (unknown === undefined) return names;
-  const message = `Could not find the '${unknown}' column of '${name}' in the schema cache`;
-  throw tableFailure(400, 'PGRST204', message);
+  if (unknown !== undefined) {
+    const message = `Could not find the '${unknown}' column of '${name}' in the schema cache`;
+    throw tableFailure(400, 'PGRST204', message);
+  }
+  const random = names.find((column) => columns[column]?.default === 'random');
+  if (random === undefined) return names;
+  throw tableFailure(403, '42501', `permission denied for table ${name}`, {
+    hint: `Leave ${random} out: it is random.`,
+  });
 }
 
 function sharedMembers([first = {}, ...others]: GivenRow[]): string[] {
@@ -69,10 +87,10 @@ export function readRow(
   const values = Object.entries(columns).map(([column, definition]) => {
     const value = filled.includes(column)
       ? readMember(definition, given[column])
-      : definition.default && defaults[definition.default];
+      : definition.default && defaults[definition.default]();
     return { column, definition, value };
   });
-  if (values.find(({ column }) => column === 'user_id')?.value !== defaults.caller) {
+  if (values.find(({ column }) => column === 'user_id')?.value !== defaults.caller()) {
     const message = `new row violates row-level security policy for table "${name}"`;
     throw tableFailure(403, '42501', message, { hint: 'Leave user_id out, or send your own.' });
   }

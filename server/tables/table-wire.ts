@@ -8,6 +8,7 @@ import type { ChangeFeed, TableChange } from '#server/realtime/change-feed.ts';
 import { createFairShare, type FairShare } from '#server/tables/fair-share.ts';
 import { insertRows } from '#server/tables/insert-rows.ts';
 import { answerRead, answerWrite, requireSingleWhereAsked } from '#server/tables/table-answer.ts';
+import { rowDefaults } from '#server/tables/table-body.ts';
 import { requireCaller } from '#server/tables/table-caller.ts';
 import { describeChange, describeInsert } from '#server/tables/table-changes.ts';
 import { writeTableFailure } from '#server/tables/table-failure.ts';
@@ -67,7 +68,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
   };
 
   const insert: Handle = async (table, userId, request, reply) => {
-    const query = readInsertRequest(table, request, { caller: userId, now: clock() });
+    const query = readInsertRequest(table, request, rowDefaults(userId, clock()));
     const inserted = await write(table, userId, query, (store) => insertRows(table, store, query));
     await publish(request, userId, describeInsert(table, inserted, clock()));
     const { rows, added } = inserted;

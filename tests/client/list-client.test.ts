@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createListClient } from '#client/features/lists/list-client.ts';
 import { createTableClient } from '#client/lib/table-client.ts';
-import { favorites } from '#contract/tables/favorites.ts';
+import { favorites } from '#contract/tables/title-lists.ts';
 
 // Requests send the visitor's languages, and not every version of Node has a navigator.
 vi.stubGlobal('navigator', { languages: ['en'] });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textOf } from '#client/features/lists/list-entry.ts';
-import { favorites } from '#contract/tables/favorites.ts';
-import type { RowKey, TitleList } from '#contract/tables/title-list.ts';
+import { asEntry, textOf } from '#client/features/lists/list-entry.ts';
+import { detailColumnsOf, type RowKey, type TitleList } from '#contract/tables/title-list.ts';
+import { titleLists } from '#contract/tables/title-lists.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
-import { aListWorld, type Fate, listedIn } from '#tests/support/list-world.ts';
+import { aListWorld, type Fate, listedIn, rowText } from '#tests/support/list-world.ts';
 
-const runs = Number(process.env.FAVORITES_RUNS ?? 1000);
+const runs = Number(process.env.LIST_RUNS ?? 1000);
 
 // Few titles, so that taps collide. A movie and a TV show have the same number.
 const keys: RowKey[] = [
@@ -19,6 +19,7 @@ type World = ReturnType<typeof aListWorld>;
 
 type Event =
   | { kind: 'tap'; device: number; tab: number; key: number }
+  | { kind: 'put'; device: number; tab: number; key: number; day: number }
   | { kind: 'deliver'; place: number; fate: Fate }
   | { kind: 'network'; device: number; isOnline: boolean }
   | { kind: 'spread writes'; device: number; tab: number; count: number }
@@ -46,6 +47,16 @@ const event: fc.Arbitrary<Event> = fc.oneof(
       device,
       tab,
       key: fc.nat({ max: 2 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('put' as const),
+      device,
+      tab,
+      key: fc.nat({ max: 2 }),
+      day: fc.integer({ min: 1, max: 3 }),
     }),
   },
   {
@@ -92,8 +103,8 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-test.each<TitleList>([favorites])(
-  `whatever happens to the $name on the way, all devices and the table agree in the end, and no tap is lost (${runs} runs)`,
+test.each<TitleList>(titleLists)(
+  `whatever happens to the list $name on the way, all devices and the table agree in the end, and no tap is lost (${runs} runs)`,
   async (list) => {
     const property = fc.asyncProperty(
       fc.array(event, { maxLength: 40 }),
@@ -110,7 +121,8 @@ test.each<TitleList>([favorites])(
 interface History {
   /** The taps that were stored, so that a crash did not lose them. */
   tapIds: string[];
-  lastWord: boolean;
+  /** What the last tap says of the row; null: that there is none. */
+  lastWord: string | null;
   /** Whether a tab was tapped before it had seen the writes of another tab. */
   isConfused: boolean;
 }
@@ -125,19 +137,21 @@ async function live(world: World, events: Event[]): Promise<void> {
     return { device, tab };
   };
 
-  function tap(event: { device: number; tab: number }, key: RowKey): void {
+  function tap(event: { device: number; tab: number }, key: RowKey, day?: number): void {
     const { device, tab } = pick(event);
     const title = key.type === 'tv' ? aTvShow({ id: key.movie_id }) : aMovie({ id: key.movie_id });
+    const details = detailColumnsOf(world.list).map(([name]) => [name, `2020-01-0${day}`]);
     const isConfused = device.tabs.some((other) => other !== tab && other.unseen.length > 0);
     const before = tab.storage.readQueue().map(({ id }) => id);
-    tab.list.toggle(key.type, title);
+    if (day === undefined) tab.list.toggle(key.type, title);
+    else tab.list.putAll([{ ...asEntry(key.type, title), ...Object.fromEntries(details) }]);
     const stored = tab.storage.readQueue().find((other) => textOf(other) === textOf(key));
     if (!stored || before.includes(stored.id)) return;
     const place = `${event.device % deviceCount} ${textOf(key)}`;
     const earlier = histories.get(place);
     histories.set(place, {
       tapIds: [...(earlier?.tapIds ?? []), stored.id],
-      lastWord: stored.isListed,
+      lastWord: stored.isListed ? rowText(stored) : null,
       isConfused: isConfused || (earlier?.isConfused ?? false),
     });
   }
@@ -155,6 +169,7 @@ async function live(world: World, events: Event[]): Promise<void> {
     if (event.kind === 'crash') world.reopen(pick(event).tab, event.arrives);
     if (event.kind === 'crash soon') pick(event).tab.writesLeft = event.writes;
     if (event.kind === 'tap') tap(event, keys[event.key] as RowKey);
+    if (event.kind === 'put') tap(event, keys[event.key] as RowKey, event.day);
     await world.settle();
     // A crashed page is opened again.
     for (const { tabs } of world.devices) {
@@ -164,7 +179,7 @@ async function live(world: World, events: Event[]): Promise<void> {
   }
   await comeOnline(world);
 
-  const table = world.rows().map(textOf).sort();
+  const table = world.rows().map(rowText).sort();
   for (const { tabs } of world.devices) {
     for (const tab of tabs) {
       expect(listedIn(tab)).toEqual(table);
@@ -179,7 +194,10 @@ async function live(world: World, events: Event[]): Promise<void> {
     const all = [...histories].filter(([place]) => place.endsWith(` ${key}`));
     const [[, only] = [], another] = all;
     // When only one device has tapped a title, its last tap decides.
-    if (only && !another && !only.isConfused) expect(table.includes(key)).toBe(only.lastWord);
+    if (only && !another && !only.isConfused) {
+      const row = table.find((text) => text.startsWith(`${key} `) || text === key) ?? null;
+      expect(row).toBe(only.lastWord);
+    }
   }
 }
 
@@ -189,7 +207,8 @@ function expectUnsentTapsToShow({ devices }: World): void {
     if (Number.isFinite(tab.writesLeft)) continue;
     const listed = listedIn(tab);
     for (const tap of tab.storage.readQueue()) {
-      expect(listed.includes(textOf(tap))).toBe(tap.isListed);
+      if (tap.isListed) expect(listed).toContain(rowText(tap));
+      else expect(listed.join()).not.toContain(textOf(tap));
     }
   }
 }

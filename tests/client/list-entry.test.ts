@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { asEntry, leanEntry, parseEntry } from '#client/features/lists/list-entry.ts';
 import { hasDetails } from '#contract/catalogue.ts';
 import { detailsSchemas } from '#contract/catalogue-schemas.ts';
+import { favorites } from '#contract/tables/title-lists.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
 test.each(['1999-10', '1999-10-15T00:00:00.000Z', '2001/02/03', ' 2010'])(
@@ -21,5 +22,5 @@ test('a stored title keeps the genres that its dialog knew', () => {
 test('a stored TV show without its details does not pass for one that has them', () => {
   const details = v.parse(detailsSchemas.tv, { id: 7, genres: [{ id: 18, name: 'Drama' }] });
   expect(hasDetails(details)).toBe(true);
-  expect(hasDetails(leanEntry(asEntry('tv', details)))).toBe(false);
+  expect(hasDetails(leanEntry(favorites, asEntry('tv', details)))).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { forgetList, openListStorage } from '#client/features/lists/list-storage.ts';
 import { type GuardedStorage, guardStorage } from '#client/lib/guarded-storage.ts';
-import { favorites } from '#contract/tables/favorites.ts';
 import type { ListChange, RowKey } from '#contract/tables/title-list.ts';
+import { favorites } from '#contract/tables/title-lists.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 import { anUnguardedStorage, aStorage } from '#tests/support/data/a-storage.ts';
 

@@ -5,8 +5,8 @@ import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type Signals } from '#client/features/lists/list-sync.ts';
 import type { Tap } from '#client/features/lists/tap.ts';
 import { messages as en } from '#client/messages/en/en.ts';
-import { favorites } from '#contract/tables/favorites.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
+import { favorites } from '#contract/tables/title-lists.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 import { aStorage } from '#tests/support/data/a-storage.ts';
 
@@ -240,7 +240,7 @@ test('a notification of this device’s own change sends no request', async () =
   table.failureOf = () => {
     throw new Error('the table was asked');
   };
-  signals.onChange({ type: 'movie', movie_id: 550 }, true);
+  signals.onChange({ type: 'movie', movie_id: 550, isListed: true });
   expect(list.getState()).toMatchObject({ entries: [{ id: 550 }], unsaved: 0 });
 });
 
@@ -249,6 +249,6 @@ test('a notification of another device’s change brings that change', async () 
   const { until, signals } = startDevice(table);
   await until(isSaved);
   table.rows = [{ type: 'movie', movie_id: 27205 }];
-  signals.onChange({ type: 'movie', movie_id: 27205 }, true);
+  signals.onChange({ type: 'movie', movie_id: 27205, isListed: true });
   await until(({ entries }) => entries.some(({ id }) => id === 27205));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { favorites } from '#contract/tables/favorites.ts';
 import { newsTopic } from '#contract/tables/table-news.ts';
+import { favorites } from '#contract/tables/title-lists.ts';
 import { aRealtimeServer, everyChange } from '#tests/support/a-realtime-server.ts';
 import { aTableUser } from '#tests/support/accounts/a-table-user.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { favorites } from '#contract/tables/favorites.ts';
+import { favorites } from '#contract/tables/title-lists.ts';
 import { readChangeFilter } from '#server/realtime/change-filter.ts';
 import { Refusal } from '#server/realtime/refusal.ts';
 

@@ -1,10 +1,10 @@
 import { type ListClient, ListError } from '#client/features/lists/list-client.ts';
-import { isSameKey, keyOf, textOf } from '#client/features/lists/list-entry.ts';
+import { detailsOf, isSameKey, keyOf, textOf } from '#client/features/lists/list-entry.ts';
 import { type ListStorage, openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListSync, type Signals } from '#client/features/lists/list-sync.ts';
 import type { Tap } from '#client/features/lists/tap.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
-import type { RowKey, TitleList } from '#contract/tables/title-list.ts';
+import type { ListChange, ListRow, TitleList } from '#contract/tables/title-list.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
 /** What happens to a request in the network. */
@@ -54,9 +54,9 @@ const unreachable = () => new ListError('no answer', false);
  * other's writes with a delay, as in a browser, where each has its own copy of the storage.
  */
 export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: number) {
-  let rows: RowKey[] = [];
+  let rows: ListRow[] = [];
   let requests: Request[] = [];
-  const news: { key: RowKey; isListed: boolean }[] = [];
+  const news: ListChange[] = [];
   const appliedTapIds = new Set<string>();
   const devices = Array.from({ length: devicesWanted }, () => {
     const device: Device = {
@@ -146,12 +146,12 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
     };
   }
 
-  function apply({ type, movie_id, isListed, id }: Tap): void {
-    const key = { type, movie_id };
-    const had = rows.some((row) => isSameKey(row, key));
-    if (isListed && !had) rows = [...rows, key];
-    if (!isListed) rows = rows.filter((row) => !isSameKey(row, key));
-    if (had !== isListed) news.push({ key, isListed });
+  function apply({ id, isListed, ...row }: Tap): void {
+    const index = rows.findIndex((other) => isSameKey(other, row));
+    if (!isListed) rows = rows.filter((other) => !isSameKey(other, row));
+    else if (index < 0) rows = [...rows, row];
+    else rows = rows.with(index, row);
+    news.push({ ...row, isListed });
     appliedTapIds.add(id);
   }
 
@@ -192,6 +192,7 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
   }
 
   return {
+    list,
     devices,
     appliedTapIds,
     rows: () => rows,
@@ -217,9 +218,9 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
 
     /** Publishes the table's changes since the last time to every device. */
     spreadNews(): void {
-      for (const { key, isListed } of news.splice(0)) {
+      for (const change of news.splice(0)) {
         for (const { tabs } of devices) {
-          for (const { signals } of tabs) signals?.onChange(key, isListed);
+          for (const { signals } of tabs) signals?.onChange(change);
         }
       }
     },
@@ -235,9 +236,14 @@ function change(items: Map<string, string>, key: string, text: string | null): v
 }
 
 /** The entries of a tab's list as sorted text, to compare. */
-export function listedIn({ list }: { list: ListSync }): string[] {
+export function listedIn({ list, storage }: { list: ListSync; storage: ListStorage }): string[] {
   return list
     .getState()
-    .entries.map((entry) => textOf(keyOf(entry)))
+    .entries.map((entry) => rowText({ ...keyOf(entry), details: detailsOf(storage.list, entry) }))
     .sort();
+}
+
+/** A row as text, to compare. */
+export function rowText(row: ListRow): string {
+  return [textOf(row), ...Object.values(row.details ?? {})].join(' ');
 }

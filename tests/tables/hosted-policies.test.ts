@@ -1,8 +1,8 @@
 // The migrations of a hosted project on a real PostgreSQL, with the roles and claims of its API.
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { favorites } from '#contract/tables/favorites.ts';
 import { newsSchemaOf, newsTopic } from '#contract/tables/table-news.ts';
+import { favorites } from '#contract/tables/title-lists.ts';
 import { userTables } from '#contract/tables/user-tables.ts';
 import {
   aHostedDatabase,

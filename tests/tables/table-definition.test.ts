@@ -4,10 +4,11 @@ import type { ColumnTypeName } from '#contract/tables/column-types.ts';
 import { userTables } from '#contract/tables/user-tables.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
-// UUIDs are stored as text, times as milliseconds. PostgreSQL and SQLite have different names for bigint.
+// UUIDs and days are stored as text, times as milliseconds. PostgreSQL and SQLite have different names for bigint.
 const storedTypes: Record<ColumnTypeName, string[]> = {
   uuid: ['text', 'TEXT'],
   text: ['text', 'TEXT'],
+  date: ['text', 'TEXT'],
   int8: ['int8', 'bigint'],
   timestamptz: ['int8', 'bigint'],
 };

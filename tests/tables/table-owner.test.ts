@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { favorites } from '#contract/tables/favorites.ts';
+import { favorites } from '#contract/tables/title-lists.ts';
 import { aTable, aTableUser } from '#tests/support/accounts/a-table-user.ts';
 
 /** Two users of one server, with the same and with different favorites. */

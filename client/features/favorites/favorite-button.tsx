@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from '#client/features/favorites/favorite-button.module.css';
-import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
+import { useFavorites } from '#client/features/favorites/use-favorites.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { HeartIcon } from '#client/ui/icons.tsx';
 import { type MediaType, nameOf, type Title } from '#contract/catalogue.ts';

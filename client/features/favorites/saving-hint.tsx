@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
 import styles from '#client/features/favorites/saving-hint.module.css';
+import { useFavorites } from '#client/features/favorites/use-favorites.ts';
 import { useMessages } from '#client/messages/language.ts';
 
 /** A tap is usually saved long before; the hint appears only when it takes longer. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
+import { useFavorites } from '#client/features/favorites/use-favorites.ts';
 import { keyOf, type ListEntry, textOf } from '#client/features/lists/list-entry.ts';
 import type { MediaType, Title } from '#contract/catalogue.ts';
 

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { Tap } from '#client/features/lists/tap.ts';
 import type { TableClient } from '#client/lib/table-client.ts';
-import { type RowKey, rowKeySchema, type TitleList } from '#contract/tables/title-list.ts';
+import {
+  detailColumnsOf,
+  type ListRow,
+  listRowSchemaOf,
+  type TitleList,
+} from '#contract/tables/title-list.ts';
 
 /** The table did not take something. */
 export class ListError extends Error {
@@ -21,7 +26,7 @@ export class ListError extends Error {
 /** One user's rows of a list's table. Rejects with a ListError. */
 export interface ListClient {
   /** Every row, oldest first. */
-  readAll(): Promise<RowKey[]>;
+  readAll(): Promise<ListRow[]>;
   /**
    * Makes the table say what the taps say; saying it twice changes nothing. All of them add, or
    * all remove titles of one type.
@@ -37,10 +42,12 @@ export function createListClient(
   list: TitleList,
   userId: string,
 ): ListClient {
+  const rowsSchema = v.array(listRowSchemaOf(list));
+  const detailNames = detailColumnsOf(list).map(([name]) => name);
   return {
     async readAll() {
-      const rows = await readListRows(await getTable(), list, userId, ['movie_id', 'type']);
-      return v.parse(v.array(rowKeySchema), rows);
+      const columns = ['movie_id', 'type', ...detailNames];
+      return v.parse(rowsSchema, await readListRows(await getTable(), list, userId, columns));
     },
 
     async save(taps) {
@@ -50,8 +57,14 @@ export function createListClient(
       const rows = table.from(list.name);
       const { error, status } = first.isListed
         ? await rows.upsert(
-            taps.map(({ type, movie_id }) => ({ user_id: userId, type, movie_id })),
-            { onConflict: list.key.join(), ignoreDuplicates: true },
+            taps.map(({ type, movie_id, details }) => ({
+              user_id: userId,
+              type,
+              movie_id,
+              ...details,
+            })),
+            // Without details there is nothing that could change in a row.
+            { onConflict: list.key.join(), ignoreDuplicates: detailNames.length === 0 },
           )
         : await rows
             .delete()
@@ -66,11 +79,11 @@ export function createListClient(
 }
 
 /** Gives these columns of every row of the user, oldest first. Rejects with a ListError. */
-export async function readListRows<List extends TitleList>(
+export async function readListRows(
   table: TableClient,
-  list: List,
+  list: TitleList,
   userId: string,
-  columns: readonly (keyof List['columns'])[],
+  columns: readonly string[],
 ): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (;;) {

@@ -3,7 +3,14 @@ import { nameTitle } from '#client/lib/catalogue/name-title.ts';
 import type { Messages } from '#client/messages/en/en.ts';
 import type { MediaType, Movie, Title, TvShow } from '#contract/catalogue.ts';
 import { movieSchema, tvShowSchema } from '#contract/catalogue-schemas.ts';
-import type { RowKey } from '#contract/tables/title-list.ts';
+import {
+  detailColumnsOf,
+  detailsIn,
+  type ListRow,
+  type RowDetails,
+  type RowKey,
+  type TitleList,
+} from '#contract/tables/title-list.ts';
 
 /**
  * A title as the local list keeps it: the catalogue's own object, a TV show with `type: 'tv'`
@@ -31,6 +38,34 @@ export function isSameKey(one: RowKey, other: RowKey): boolean {
 /** A key as text, for sets and maps. */
 export function textOf({ type, movie_id }: RowKey): string {
   return `${type}-${movie_id}`;
+}
+
+/** The row of the list that the entry stands for. A detail that the entry lacks has its default. */
+export function rowOf(list: TitleList, entry: ListEntry): ListRow {
+  const days = detailColumnsOf(list).filter(([, column]) => column.default === 'today');
+  const defaults = Object.fromEntries(days.map(([name]) => [name, today()]));
+  return { ...keyOf(entry), details: detailsIn(list, { ...defaults, ...entry }) };
+}
+
+export function detailsOf(list: TitleList, entry: ListEntry): RowDetails | undefined {
+  return detailsIn(list, { ...entry });
+}
+
+/** The day where the visitor is, such as 2026-11-22. */
+export function today(): string {
+  const now = new Date();
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
+
+/** The entry with these details; the same object when it has them already. */
+export function withDetails(entry: ListEntry, details: RowDetails | undefined): ListEntry {
+  return hasDetails(entry, details) ? entry : { ...entry, ...details };
+}
+
+export function hasDetails(entry: ListEntry, details: RowDetails = {}): boolean {
+  const record: Record<string, unknown> = { ...entry };
+  return Object.entries(details).every(([name, value]) => record[name] === value);
 }
 
 /** The entry for a title of the catalogue. */
@@ -78,10 +113,22 @@ export function withName(entry: ListEntry, messages: Messages['catalogue']): Lis
   return nameTitle(typeOf(entry), entry, messages);
 }
 
+// Entries are immutable, and each is reduced once.
+const leanEntries = new WeakMap<ListEntry, ListEntry>();
+
 /** The entry reduced to what a card and the filters need. */
-export function leanEntry(entry: ListEntry): ListEntry {
+export function leanEntry(list: TitleList, entry: ListEntry): ListEntry {
+  const known = leanEntries.get(entry);
+  if (known) return known;
+  const lean = reduce(list, entry);
+  // A lean entry is as lean as it can be.
+  leanEntries.set(entry, lean).set(lean, lean);
+  return lean;
+}
+
+function reduce(list: TitleList, entry: ListEntry): ListEntry {
   const { genres, imdb_id, is_placeholder } = entry as Record<string, unknown>;
-  const rest = { genres, imdb_id, is_placeholder, overview: '' };
+  const rest = { genres, imdb_id, is_placeholder, overview: '', ...detailsOf(list, entry) };
   if (typeOf(entry) === 'tv') {
     const { id, name, original_name, first_air_date, poster_path, genre_ids } = entry as TvShow;
     return { id, name, original_name, first_air_date, poster_path, genre_ids, ...rest, type: 'tv' };

@@ -8,13 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createListClient } from '#client/features/lists/list-client.ts';
-import {
-  asEntry,
-  keyOf,
-  type ListEntry,
-  textOf,
-  withName,
-} from '#client/features/lists/list-entry.ts';
+import { asEntry, type ListEntry, withName } from '#client/features/lists/list-entry.ts';
 import { followTable, listenToWindow } from '#client/features/lists/list-signals.ts';
 import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type ListSync } from '#client/features/lists/list-sync.ts';
@@ -28,13 +22,13 @@ import { subscribeToNothing } from '#client/lib/subscribe-to-nothing.ts';
 import { useMessages } from '#client/messages/language.ts';
 import type { RowKey, TitleList } from '#contract/tables/title-list.ts';
 
-export interface ListValue extends ListState {
+export interface ListValue extends ListState, Actions {
   /** False until it is known whose list it is; it is empty until then. */
   isKnown: boolean;
   isListed: (key: RowKey) => boolean;
-  toggle: ListSync['toggle'];
-  addAll: ListSync['addAll'];
 }
+
+type Actions = Pick<ListSync, 'toggle' | 'addAll' | 'putAll' | 'removeAll'>;
 
 export interface ListProviderProps {
   /** Whose list it is; null until that is known. */
@@ -42,17 +36,25 @@ export interface ListProviderProps {
   children: ReactNode;
 }
 
-const nobodysList: ListState = { entries: [], unsaved: 0, refusal: null };
+const nobodysList: ListState = {
+  entries: [],
+  find: () => undefined,
+  unsaved: 0,
+  refusal: null,
+};
 
-/** Gives the provider of one user's list for everything below, and the hook that reads it there. */
-export function createListProvider(list: TitleList) {
+/**
+ * Gives the provider of one user's list for everything below, and the hook that reads it there. A
+ * lean list is stored in this browser without what only the dialog shows.
+ */
+export function createListProvider(list: TitleList, isLean = false) {
   const ListContext = createContext<ListValue | null>(null);
 
   function ListProvider({ userId, children }: ListProviderProps) {
     const backend = useBackend();
     const { catalogue } = useMessages();
     const sync = useMemo(
-      () => (userId === null ? null : createSync(backend, list, userId)),
+      () => (userId === null ? null : createSync(backend, list, userId, isLean)),
       [backend, userId],
     );
     const actions = useActionsOnceKnown(sync);
@@ -63,14 +65,12 @@ export function createListProvider(list: TitleList) {
       getNobodysList,
     );
     const value = useMemo(() => {
-      const keys = new Set(state.entries.map((entry) => textOf(keyOf(entry))));
       return {
         ...state,
         entries: state.entries.map((entry) => withName(entry, catalogue)),
         isKnown: state !== nobodysList,
-        isListed: (key: RowKey) => keys.has(textOf(key)),
-        toggle: actions.toggle,
-        addAll: actions.addAll,
+        isListed: (key: RowKey) => state.find(key) !== undefined,
+        ...actions,
       };
     }, [state, actions, catalogue]);
     return <ListContext value={value}>{children}</ListContext>;
@@ -89,19 +89,25 @@ export function createListProvider(list: TitleList) {
  * Changes the list. A tap waits until it is known who is logged in; until then every title looks like
  * one that is not listed, so the tap adds it.
  */
-function useActionsOnceKnown(sync: ListSync | null): Pick<ListSync, 'toggle' | 'addAll'> {
+function useActionsOnceKnown(sync: ListSync | null): Actions {
   const waiting = useRef<ListEntry[]>([]);
   useEffect(() => {
     if (sync && waiting.current.length > 0) sync.addAll(waiting.current.splice(0));
   }, [sync]);
   return useMemo(() => {
-    if (sync) return sync;
+    if (sync) {
+      const { toggle, addAll, putAll, removeAll } = sync;
+      return { toggle, addAll, putAll, removeAll };
+    }
     const add = (entries: ListEntry[]) => {
       waiting.current.push(...entries);
     };
     return {
       toggle: (type, title) => add([asEntry(type, title)]),
       addAll: add,
+      putAll: add,
+      // Nothing is listed as far as is known.
+      removeAll() {},
     };
   }, [sync]);
 }
@@ -110,9 +116,9 @@ function getNobodysList(): ListState {
   return nobodysList;
 }
 
-function createSync(backend: Backend, list: TitleList, userId: string): ListSync {
+function createSync(backend: Backend, list: TitleList, userId: string, isLean: boolean): ListSync {
   const { getTable, catalogue } = backend;
-  const storage = openListStorage(browserStorage, list, userId);
+  const storage = openListStorage(browserStorage, list, userId, isLean);
   return createListSync({
     storage,
     client: createListClient(getTable, list, userId),

@@ -54,7 +54,7 @@ export function followTable(
     const news = v.safeParse(newsSchema, payload);
     const changes = news.success ? news.output.changes : null;
     if (!changes) onWake();
-    for (const { isListed, ...key } of changes ?? []) onChange(key, isListed);
+    for (const change of changes ?? []) onChange(change);
   }
 
   function onStatus(status: string): void {

@@ -1,4 +1,4 @@
-import { keyOf, type ListEntry, leanEntry, parseEntry } from '#client/features/lists/list-entry.ts';
+import { type ListEntry, leanEntry, parseEntry, rowOf } from '#client/features/lists/list-entry.ts';
 import { memoizeLast } from '#client/features/lists/memoize-last.ts';
 import type { Tap } from '#client/features/lists/tap.ts';
 import { openTapQueue } from '#client/features/lists/tap-queue.ts';
@@ -12,6 +12,8 @@ import type { ListChange, TitleList } from '#contract/tables/title-list.ts';
  * call reads the storage, so that several tabs agree; only the parsed value is cached.
  */
 export interface ListStorage {
+  /** The list that is stored here. */
+  list: TitleList;
   readList(): ListEntry[];
   writeList(entries: ListEntry[]): void;
   /** The last unsent tap on each title, oldest first. */
@@ -27,25 +29,27 @@ export interface ListStorage {
 /**
  * Makes the stored list the one of this user: another user's is put aside for their
  * return, and one without an owner is taken over, as taps still to be sent (docs/contracts/screens.md#the-local-list).
+ * A lean list is stored without what only the dialog shows.
  */
 export function openListStorage(
   storage: GuardedStorage,
   list: TitleList,
   userId: string,
+  isLean = false,
 ): ListStorage {
   const keys = listKeys(list.name);
   const queue = openTapQueue(storage, list, userId);
-  const parseList = memoizeLast((text) => {
+  const stored = memoizeLast((text) => {
     const entries = parseEntries(text);
     // The unreadable text is stored aside, since it may be the only copy of the list.
     if (entries.includes(null)) storage.setItem(keys.unreadable, text);
     return entries.filter((entry) => entry !== null);
   });
-  const readList = () => parseList(storage.getItem(keys.list) ?? '[]');
+  const readList = () => stored.parse(storage.getItem(keys.list) ?? '[]');
 
   const owner = storage.getItem(keys.owner);
   if (owner === null) {
-    queue.add(readList().map((entry) => ({ ...keyOf(entry), isListed: true })));
+    queue.add(readList().map((entry) => ({ ...rowOf(list, entry), isListed: true })));
   } else if (owner !== userId) {
     storage.setItem(keys.putAside(owner), storage.getItem(keys.list) ?? '[]');
     storage.setItem(keys.list, storage.getItem(keys.putAside(userId)) ?? '[]');
@@ -53,15 +57,20 @@ export function openListStorage(
   }
   storage.setItem(keys.owner, userId);
 
+  function write(entries: ListEntry[]): boolean {
+    const text = textOfList(entries);
+    stored.remember(text, entries);
+    return storage.setItem(keys.list, text);
+  }
+
   return {
+    list,
     readList,
     writeList(entries) {
       // A tab of a user who has logged out elsewhere must not overwrite the next user's list.
       if (storage.getItem(keys.owner) !== userId) return;
-      // A list that is too long for the storage is stored without what only the dialog shows.
-      if (!storage.setItem(keys.list, textOfList(entries))) {
-        storage.setItem(keys.list, textOfList(entries.map(leanEntry)));
-      }
+      // A list that is too long for the storage becomes lean.
+      if (isLean || !write(entries)) write(entries.map((entry) => leanEntry(list, entry)));
     },
     readQueue: queue.read,
     queue: queue.add,

@@ -1,11 +1,14 @@
 import { type ListClient, ListError } from '#client/features/lists/list-client.ts';
 import {
   asEntry,
-  isSameKey,
+  detailsOf,
+  hasDetails,
   keyOf,
   type ListEntry,
   placeholderFor,
+  rowOf,
   textOf,
+  withDetails,
 } from '#client/features/lists/list-entry.ts';
 import type { ListStorage } from '#client/features/lists/list-storage.ts';
 import {
@@ -15,11 +18,13 @@ import {
 import { reconcile } from '#client/features/lists/reconcile.ts';
 import { pickNextTaps, type Tap } from '#client/features/lists/tap.ts';
 import type { MediaType, Title } from '#contract/catalogue.ts';
-import type { RowKey } from '#contract/tables/title-list.ts';
+import type { ListChange, ListRow, RowKey } from '#contract/tables/title-list.ts';
 
 export interface ListState {
   /** Oldest first, as they were added. */
   entries: ListEntry[];
+  /** The entry of a title, where it is listed. */
+  find(key: RowKey): ListEntry | undefined;
   /** How many taps the table has not acknowledged. */
   unsaved: number;
   /** Why the last tap was taken back, or null. */
@@ -33,6 +38,10 @@ export interface ListSync {
   toggle(type: MediaType, title: Title): void;
   /** Adds what is not listed yet, as if each had been tapped. */
   addAll(entries: ListEntry[]): void;
+  /** Lists these with the details that they have, also those that are listed with others. */
+  putAll(entries: ListEntry[]): void;
+  /** Removes what of these is listed. */
+  removeAll(keys: RowKey[]): void;
   /**
    * Synchronizes list and table, now and whenever it may succeed again. Gives a function that stops
    * it.
@@ -46,8 +55,8 @@ export interface Signals {
   onWake(): void;
   /** Another tab has written the list or the queue. */
   onOtherTab(): void;
-  /** The table says that a title is listed now, or no longer. */
-  onChange(key: RowKey, isListed: boolean): void;
+  /** The table says that a title is listed now, with these details, or no longer. */
+  onChange(change: ListChange): void;
 }
 
 interface Dependencies {
@@ -65,9 +74,10 @@ interface Dependencies {
 const firstRetryMilliseconds = 1000;
 const lastRetryMilliseconds = 60_000;
 
-/** Synchronizes one user's list in this browser with the table, by the rule in docs/favorites.md. */
+/** Synchronizes one user's list in this browser with the table, by the rule in docs/lists.md. */
 export function createListSync(dependencies: Dependencies): ListSync {
   const { storage, client, runAlone, listen, runLater } = dependencies;
+  const { list } = storage;
   const completePlaceholders = createPlaceholderCompletion(storage, dependencies.getTitle, () =>
     refresh(),
   );
@@ -84,7 +94,9 @@ export function createListSync(dependencies: Dependencies): ListSync {
   let state = readState(null);
 
   function readState(refusal: string | null): ListState {
-    return { entries: storage.readList(), unsaved: storage.readQueue().length, refusal };
+    const entries = storage.readList();
+    const findListed = (key: RowKey) => indexed(entries).get(textOf(key));
+    return { entries, find: findListed, unsaved: storage.readQueue().length, refusal };
   }
   function refresh(refusal = state.refusal): void {
     showUnsentTaps();
@@ -93,9 +105,20 @@ export function createListSync(dependencies: Dependencies): ListSync {
   }
 
   function setListed(entries: ListEntry[], areListed: boolean): void {
-    const keys = new Set(entries.map((entry) => textOf(keyOf(entry))));
-    const others = storage.readList().filter((entry) => !keys.has(textOf(keyOf(entry))));
-    storage.writeList(areListed ? [...others, ...entries] : others);
+    const listed = new Map(entriesByKey());
+    for (const entry of entries) {
+      if (areListed) listed.set(textOf(keyOf(entry)), entry);
+      else listed.delete(textOf(keyOf(entry)));
+    }
+    storage.writeList([...listed.values()]);
+  }
+
+  function entriesByKey(): Map<string, ListEntry> {
+    return indexed(storage.readList());
+  }
+
+  function find(key: RowKey): ListEntry | undefined {
+    return entriesByKey().get(textOf(key));
   }
 
   // The list may lack a queued tap: after a crash between the two writes, or when another tab wrote
@@ -103,15 +126,21 @@ export function createListSync(dependencies: Dependencies): ListSync {
   function showUnsentTaps(): void {
     const unsent = storage.readQueue();
     if (unsent.length === 0) return;
-    const keys = storage.readList().map(keyOf);
-    const listed = new Set(keys.map(textOf));
-    const isShown = unsent.every((tap) => listed.has(textOf(tap)) === tap.isListed);
-    if (!isShown) writeKeys(reconcile(keys, unsent));
+    if (unsent.every(isShown)) return;
+    const rows = storage.readList().map((entry) => rowOf(list, entry));
+    writeRows(reconcile(rows, unsent));
   }
 
-  function writeKeys(keys: RowKey[]): void {
-    const known = new Map(storage.readList().map((entry) => [textOf(keyOf(entry)), entry]));
-    storage.writeList(keys.map((key) => known.get(textOf(key)) ?? placeholderFor(key)));
+  function isShown({ isListed, details, ...key }: ListChange): boolean {
+    const entry = find(key);
+    return isListed ? entry !== undefined && hasDetails(entry, details) : entry === undefined;
+  }
+
+  function writeRows(rows: ListRow[]): void {
+    const known = entriesByKey();
+    storage.writeList(
+      rows.map((row) => withDetails(known.get(textOf(row)) ?? placeholderFor(row), row.details)),
+    );
   }
 
   // Reading and sending never overlap: rows that were read before a tap was saved and used after it
@@ -154,7 +183,7 @@ export function createListSync(dependencies: Dependencies): ListSync {
     const rows = await client.readAll();
     // Somebody else may have logged in while the table answered.
     if (isStopped) return;
-    writeKeys(reconcile(rows, storage.readQueue()));
+    writeRows(reconcile(rows, storage.readQueue()));
     isPullDue = false;
     refresh();
   }
@@ -188,8 +217,10 @@ export function createListSync(dependencies: Dependencies): ListSync {
     const isLatest = storage.readQueue().some(({ id }) => id === tap.id);
     storage.settle([tap]);
     if (isLatest) {
-      const entry = storage.readList().find((other) => isSameKey(keyOf(other), tap));
+      const entry = find(tap);
       setListed([entry ?? placeholderFor(tap)], !tap.isListed);
+      // It may have been listed with other details, which only the table knows.
+      isPullDue ||= tap.details !== undefined;
     }
     refresh(reason);
   }
@@ -200,13 +231,16 @@ export function createListSync(dependencies: Dependencies): ListSync {
     void run();
   }
 
-  function includes(key: RowKey): boolean {
-    return storage.readList().some((entry) => isSameKey(keyOf(entry), key));
-  }
-
   /** The tap is queued before it is shown: what a person has seen must survive a crash. */
-  function tap(entries: ListEntry[], isListed: boolean): void {
-    storage.queue(entries.map((entry) => ({ ...keyOf(entry), isListed })));
+  function tap(given: ListEntry[], isListed: boolean): void {
+    if (given.length === 0) return;
+    const entries = given.map((entry) => withDetails(entry, rowOf(list, entry).details));
+    storage.queue(
+      entries.map((entry) => {
+        const details = isListed ? detailsOf(list, entry) : undefined;
+        return { ...keyOf(entry), isListed, details };
+      }),
+    );
     setListed(entries, isListed);
     refresh(null);
     isPushDue = true;
@@ -223,14 +257,24 @@ export function createListSync(dependencies: Dependencies): ListSync {
 
     toggle(type, title) {
       const entry = asEntry(type, title);
-      tap([entry], !includes(keyOf(entry)));
+      tap([entry], find(keyOf(entry)) === undefined);
     },
 
     addAll(entries) {
-      const present = new Set(storage.readList().map((entry) => textOf(keyOf(entry))));
+      const listed = entriesByKey();
       tap(
-        entries.filter((entry) => !present.has(textOf(keyOf(entry)))),
+        entries.filter((entry) => !listed.has(textOf(keyOf(entry)))),
         true,
+      );
+    },
+
+    putAll: (entries) => tap(entries, true),
+
+    removeAll(keys) {
+      const listed = entriesByKey();
+      tap(
+        keys.flatMap((key) => listed.get(textOf(key)) ?? []),
+        false,
       );
     },
 
@@ -240,7 +284,7 @@ export function createListSync(dependencies: Dependencies): ListSync {
         onWake: wake,
         onOtherTab: () => refresh(),
         // Most messages are echoes of this device's own taps.
-        onChange: (key, becameListed) => includes(key) !== becameListed && wake(),
+        onChange: (change) => isShown(change) || wake(),
       });
       wake();
       return () => {
@@ -250,4 +294,15 @@ export function createListSync(dependencies: Dependencies): ListSync {
       };
     },
   };
+}
+
+// Entries are immutable and a list is replaced as a whole, so each is indexed once.
+const indexes = new WeakMap<ListEntry[], Map<string, ListEntry>>();
+
+function indexed(entries: ListEntry[]): Map<string, ListEntry> {
+  const known = indexes.get(entries);
+  if (known) return known;
+  const index = new Map(entries.map((entry) => [textOf(keyOf(entry)), entry]));
+  indexes.set(entries, index);
+  return index;
 }

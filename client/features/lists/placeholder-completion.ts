@@ -1,4 +1,11 @@
-import { asEntry, keyOf, type ListEntry, textOf } from '#client/features/lists/list-entry.ts';
+import {
+  asEntry,
+  detailsOf,
+  keyOf,
+  type ListEntry,
+  textOf,
+  withDetails,
+} from '#client/features/lists/list-entry.ts';
 import type { ListStorage } from '#client/features/lists/list-storage.ts';
 import type { Title } from '#contract/catalogue.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
@@ -39,7 +46,12 @@ export function createPlaceholderCompletion(
   function complete(fetched: (ListEntry | null)[]): void {
     const entries = fetched.filter((entry) => entry !== null);
     const byKey = new Map(entries.map((entry) => [textOf(keyOf(entry)), entry]));
-    storage.writeList(storage.readList().map((entry) => byKey.get(textOf(keyOf(entry))) ?? entry));
+    storage.writeList(
+      storage.readList().map((entry) => {
+        const complete = byKey.get(textOf(keyOf(entry)));
+        return complete ? withDetails(complete, detailsOf(storage.list, entry)) : entry;
+      }),
+    );
     onProgress();
   }
 

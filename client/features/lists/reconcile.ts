@@ -1,17 +1,18 @@
 import { textOf } from '#client/features/lists/list-entry.ts';
 import type { Tap } from '#client/features/lists/tap.ts';
-import type { RowKey } from '#contract/tables/title-list.ts';
+import type { ListRow } from '#contract/tables/title-list.ts';
 
 /**
  * A user's list, oldest first: the table's rows without the unsent removals, then the unsent
- * additions.
+ * additions and details.
  */
-export function reconcile(rows: RowKey[], unsent: Tap[]): RowKey[] {
+export function reconcile(rows: ListRow[], unsent: Tap[]): ListRow[] {
   const listed = new Map(rows.map((row) => [textOf(row), row]));
-  for (const { type, movie_id, isListed } of unsent) {
+  for (const { type, movie_id, details, isListed } of unsent) {
     const key = textOf({ type, movie_id });
     if (!isListed) listed.delete(key);
-    else if (!listed.has(key)) listed.set(key, { type, movie_id });
+    // A row that is there already stays where it is.
+    else listed.set(key, { type, movie_id, details });
   }
   return [...listed.values()];
 }

@@ -35,18 +35,18 @@ export function openTapQueue(storage: GuardedStorage, list: TitleList, userId: s
   const prefix = keys.tap(userId, '');
   // What the table calls `is_favorite` is `isFavorite` in a stored tap.
   const member = list.presentAs.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
-  const storedSchema = listChangeSchemaOf(member);
+  const storedSchema = listChangeSchemaOf(list, member);
   let known = new Map<string, Tap | null>();
 
   // A key always means the same tap, so each is parsed once.
-  const parseKeys = memoizeLast((text) => {
+  const keysAsTaps = memoizeLast((text) => {
     const present = text === '' ? [] : text.split(' ');
     known = new Map(present.map((key) => [key, known.get(key) ?? readTap(key)]));
     const all = [...known.values()].filter((tap) => tap !== null);
     return { all, lastWords: lastWordsOf(all) };
   });
   const tapKeys = () => storage.keys().filter((key) => key.startsWith(prefix));
-  const read = () => parseKeys(tapKeys().sort().join(' '));
+  const read = () => keysAsTaps.parse(tapKeys().sort().join(' '));
 
   const readTap = (key: string) =>
     parseTap(parseJson(storage.getItem(key) ?? ''), key.slice(prefix.length));
@@ -56,8 +56,11 @@ export function openTapQueue(storage: GuardedStorage, list: TitleList, userId: s
     return change.success ? { ...change.output, id } : null;
   }
 
-  const write = ({ type, movie_id, isListed, id }: Tap) =>
-    storage.setItem(keys.tap(userId, id), JSON.stringify({ type, movie_id, [member]: isListed }));
+  const write = ({ type, movie_id, isListed, details, id }: Tap) =>
+    storage.setItem(
+      keys.tap(userId, id),
+      JSON.stringify({ type, movie_id, [member]: isListed, ...details }),
+    );
   const remove = ({ id }: Tap) => storage.removeItem(keys.tap(userId, id));
 
   function add(changes: ListChange[]): void {

@@ -17,10 +17,8 @@ export function createTaps(changes: ListChange[], last: Tap | undefined): Tap[] 
   const time = String(Math.max(Date.now(), lastTime + 1)).padStart(timeDigits, '0');
   // Makes the ids unique, because two tabs may tap in one millisecond.
   const tag = Math.random().toString(36).slice(2);
-  return changes.map(({ type, movie_id, isListed }, index) => ({
-    type,
-    movie_id,
-    isListed,
+  return changes.map((change, index) => ({
+    ...change,
     id: `${time}-${String(index).padStart(indexDigits, '0')}-${tag}`,
   }));
 }

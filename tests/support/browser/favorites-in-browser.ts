@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { favorites } from '#contract/tables/favorites.ts';
 import { newsTopic } from '#contract/tables/table-news.ts';
+import { favorites } from '#contract/tables/title-lists.ts';
 import { aSession, type Person } from '#tests/support/browser/accounts-in-browser.ts';
 import { heart } from '#tests/support/browser/locators.ts';
 import type { RunningApp } from '#tests/support/browser/running-app.ts';

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#catalogue/posters/seeded-random.ts';
-import { favorites } from '#contract/tables/favorites.ts';
+import { favorites } from '#contract/tables/title-lists.ts';
 import { encoded } from '#tests/support/hostile/hostile-addresses.ts';
 import { hostileText, prototypeKeys } from '#tests/support/hostile/hostile-values.ts';
 

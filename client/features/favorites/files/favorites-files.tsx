@@ -1,5 +1,4 @@
 import { type ChangeEvent, useState } from 'react';
-import { useFavorites } from '#client/features/favorites/favorites-provider.ts';
 import styles from '#client/features/favorites/files/favorites-files.module.css';
 import {
   FavoritesFileError,
@@ -9,6 +8,7 @@ import {
   writeCsvFile,
   writeJsonFile,
 } from '#client/features/favorites/files/write-favorites-file.ts';
+import { useFavorites } from '#client/features/favorites/use-favorites.ts';
 import { keyOf, type ListEntry, textOf, withName } from '#client/features/lists/list-entry.ts';
 import { saveFile } from '#client/lib/save-file.ts';
 import type { Messages } from '#client/messages/en/en.ts';

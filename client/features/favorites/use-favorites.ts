@@ -1,0 +1,3 @@
+import { useMyList } from '#client/features/lists/my-lists.tsx';
+
+export const useFavorites = () => useMyList('favorites');
