@@ -63,7 +63,8 @@ export function withDetails(entry: ListEntry, details: RowDetails | undefined): 
   return hasDetails(entry, details) ? entry : { ...entry, ...details };
 }
 
-export function hasDetails(entry: ListEntry, details: RowDetails = {}): boolean {
+export function hasDetails(entry: ListEntry, details: RowDetails | undefined): boolean {
+  if (!details) return true;
   const record: Record<string, unknown> = { ...entry };
   return Object.entries(details).every(([name, value]) => record[name] === value);
 }
