@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createListClient } from '#client/features/lists/list-client.ts';
 import { createTableClient } from '#client/lib/table-client.ts';
-import { favorites } from '#contract/tables/title-lists.ts';
+import type { TitleList } from '#contract/tables/title-list.ts';
+import { favorites, seen } from '#contract/tables/title-lists.ts';
 
 // Requests send the visitor's languages, and not every version of Node has a navigator.
 vi.stubGlobal('navigator', { languages: ['en'] });
@@ -12,7 +13,11 @@ vi.stubGlobal('navigator', { languages: ['en'] });
 /** Ann's favorites in a table that answers as the test wants; each request has a time limit. */
 async function favoritesOf(
   answer: RequestListener,
-  { timeout = 20_000, getToken = async (): Promise<string | null> => 'token' } = {},
+  {
+    timeout = 20_000,
+    getToken = async (): Promise<string | null> => 'token',
+    list = favorites as TitleList,
+  } = {},
 ) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +37,7 @@ async function favoritesOf(
     getToken,
     timeout,
   );
-  return createListClient(async () => table, favorites, 'ann');
+  return createListClient(async () => table, list, 'ann');
 }
 
 const tap = { type: 'movie', movie_id: 550, isListed: true, id: '1' } as const;
@@ -123,4 +128,20 @@ test('a request whose token never comes times out too', async () => {
     getToken: () => new Promise(() => {}),
   });
   await expect(list.readAll()).rejects.toMatchObject({ isForGood: false });
+});
+
+test.each([
+  ['favorites', favorites, 'resolution=ignore-duplicates'],
+  ['what was seen, whose day may change', seen, 'resolution=merge-duplicates'],
+])('sent twice, a row of %s does no harm', async (_, list, preference) => {
+  let asked: string | string[] | undefined;
+  const client = await favoritesOf(
+    (request, response) => {
+      asked = request.headers.prefer;
+      response.writeHead(201).end();
+    },
+    { list },
+  );
+  await client.save([tap]);
+  expect(asked).toContain(preference);
 });

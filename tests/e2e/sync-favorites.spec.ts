@@ -296,7 +296,7 @@ test.describe('files', () => {
   });
 });
 
-test('the browser stores favorites under the keys of docs/favorites.md and no others', async ({
+test('the browser stores favorites under the keys of docs/lists.md and no others', async ({
   page,
   person,
   app,
@@ -316,7 +316,7 @@ test('the browser stores favorites under the keys of docs/favorites.md and no ot
       .replace(person.id, 'USER')
       .replace(other.id, 'USER')
       .replace(/USER\.[\w-]+$/, 'USER.ID');
-  const documented = readFileSync('docs/favorites.md', 'utf8').matchAll(/^\| `([\w.]+)` \|/gm);
+  const documented = readFileSync('docs/lists.md', 'utf8').matchAll(/^\| `([\w.]+)` \|/gm);
   expect(new Set(kept.map(plain).filter((key) => key.includes('favorites')))).toEqual(
     new Set([...documented].map(([, key]) => key)),
   );

@@ -265,3 +265,20 @@ test('a device receives on its private topic what another one adds', async () =>
     changes: [{ movie_id: 550, type: 'movie', is_favorite: true }],
   });
 });
+
+test('a device receives on its private topic the day on which a title was seen', async () => {
+  const { aUser, anotherDevice } = await connect();
+  const { client: phone, id } = await aUser('ann@example.com');
+  const laptop = await anotherDevice('ann@example.com');
+  const states = oneAfterTheOther();
+  const news = oneAfterTheOther();
+  await laptop.realtime.setAuth();
+  laptop
+    .channel(`seen:${id}`, { config: { private: true } })
+    .on('broadcast', { event: 'seen' }, ({ payload }) => news.put(payload))
+    .subscribe(states.put);
+  expect(await states.next()).toBe('SUBSCRIBED');
+  const row = { movie_id: 550, type: 'movie', seen_on: '1999-11-11' };
+  await phone.from('seen').upsert(row, { onConflict: 'user_id,type,movie_id' });
+  expect(await news.next()).toEqual({ changes: [{ ...row, is_listed: true }] });
+});
