@@ -2,10 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addresses } from '#contract/addresses.ts';
 import type { CallerReader } from '#server/caller.ts';
 import { readLocale } from '#server/catalogue/calls/call-parameters.ts';
-import { type AnswerCall, readQuery } from '#server/catalogue/calls/catalogue-call.ts';
+import {
+  type AnswerCall,
+  type CallForm,
+  readQuery,
+} from '#server/catalogue/calls/catalogue-call.ts';
 import { catalogueCalls } from '#server/catalogue/calls/catalogue-calls.ts';
+import { titlesCall } from '#server/catalogue/calls/titles/titles-call.ts';
 import { catalogueFailure, writeCatalogueFailure } from '#server/catalogue/catalogue-failure.ts';
+import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
 import { addRevalidation } from '#server/catalogue/revalidation.ts';
+import { getTitlesByKey } from '#server/catalogue/titles-by-key.ts';
 import { allowEveryOrigin } from '#server/web/cors.ts';
 import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
 import type { Wire } from '#server/web/wire.ts';
@@ -19,8 +26,8 @@ export interface CatalogueDependencies {
 const userId = 'catalogueUserId';
 
 /**
- * The catalogue API: the calls of `calls/catalogue-calls.ts` in the shapes of TMDB's API v3, for
- * users who are logged in (docs/contracts/catalogue.md).
+ * The catalogue API: the calls of `calls/catalogue-calls.ts` in the shapes of TMDB's API v3, and
+ * `titles`, for users who are logged in (docs/contracts/catalogue.md).
  */
 export function createCatalogueWire({ answer, callers }: CatalogueDependencies): Wire {
   return {
@@ -33,10 +40,13 @@ export function createCatalogueWire({ answer, callers }: CatalogueDependencies):
       });
       app.addHook('onSend', addRevalidation);
       refuseOtherMethods(app, () => {
-        for (const call of catalogueCalls) {
-          app.get<Asked>(`/${call.path}`, async (request, reply) => {
+        const serve = <Asked>(
+          call: CallForm<Asked>,
+          give: (asked: Asked, reader: CatalogueReader) => Promise<object | null>,
+        ) =>
+          app.get<Requested>(`/${call.path}`, async (request, reply) => {
             const parameters = { ...request.query, ...request.params };
-            const content = await answer(call, readQuery(call, parameters), {
+            const content = await give(readQuery(call, parameters), {
               ...readLocale(parameters),
               userId: request.getDecorator<string>(userId),
               noteAge: (seconds) => noteAge(reply, seconds),
@@ -44,14 +54,19 @@ export function createCatalogueWire({ answer, callers }: CatalogueDependencies):
             if (content === null) throw catalogueFailure('notFound');
             return content;
           });
+        for (const call of catalogueCalls) {
+          serve(call, (asked, reader) => answer(call, asked, reader));
         }
+        serve(titlesCall, ({ ids, watch_region }, reader) =>
+          getTitlesByKey(answer, ids, reader, { watchRegion: watch_region }),
+        );
       });
     },
     writeFailure: writeCatalogueFailure,
   };
 }
 
-interface Asked {
+interface Requested {
   Querystring: Record<string, unknown>;
   Params: Record<string, string>;
 }

@@ -72,6 +72,8 @@ const mostRows: Record<Shelf, number> = {
   // Few, because all titles of a person are up to a megabyte.
   people: 2000,
   watching: 3000,
+  // As many as the longest list that stays fluent.
+  listed: 10_000,
 };
 const mostRowsInAll = shelves.reduce((rows, shelf) => rows + mostRows[shelf], 0);
 const betweenDeletions = { milliseconds: 60 * 60 * 1000, writes: 200 };

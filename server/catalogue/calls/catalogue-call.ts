@@ -8,12 +8,9 @@ import type { Shelf } from '#server/catalogue/upstream/upstream-request.ts';
 /** The parsed parameters of a request, including those of the path (`id`). */
 export type Query = Record<string, string | number | null>;
 
-/**
- * One `GET` call of the catalogue API, with everything that the wire, TMDB and the bundled catalogue
- * need. `calls/catalogue-calls.ts` lists all calls.
- */
-export interface CatalogueCall<Asked extends Query = Query, Content extends object = object> {
-  /** The path, the same as TMDB's, such as `movie/:id/videos`. With an `:id` it may be not found. */
+/** How a `GET` call of the catalogue API is asked. */
+export interface CallForm<Asked = unknown> {
+  /** Below the API's address, such as `movie/:id/videos`. With an `:id` it may be not found. */
   path: string;
   /**
    * Reads the parameters and ignores unknown ones. One that it does not accept is refused by its
@@ -26,12 +23,20 @@ export interface CatalogueCall<Asked extends Query = Query, Content extends obje
   refused?: string[];
   /** Such parameters that may be `false`: that is TMDB's default and what this catalogue does. */
   refusedUnlessFalse?: string[];
+  /** For how many days TMDB's answers are fresh; without it, for as long as TMDB says. */
+  freshDays?: number;
+}
+
+/**
+ * A call of TMDB's, with the same path, and everything that the wire, TMDB and the bundled catalogue
+ * need. `calls/catalogue-calls.ts` lists all calls.
+ */
+export interface CatalogueCall<Asked extends Query = Query, Content extends object = object>
+  extends CallForm<Asked> {
   /** Parameters that only TMDB has facts for: the bundled catalogue refuses them. */
   onlyOfTmdb?: string[];
   /** Where TMDB's answers are cached. */
   shelf: Shelf;
-  /** For how many days TMDB's answers are fresh; without it, for as long as TMDB says. */
-  freshDays?: number;
   /**
    * Gives the parameters for TMDB, besides the language; an empty one is not sent. Throws a Failure
    * when TMDB would ignore one that is asked for.
@@ -74,8 +79,8 @@ export function defineCall<Asked extends Query, Content extends object>(
  * that TMDB supports and this catalogue does not: a request with such a filter must not get
  * unfiltered titles (docs/contracts/catalogue.md#parameters-refused).
  */
-export function readQuery<Asked extends Query>(
-  call: CatalogueCall<Asked>,
+export function readQuery<Asked>(
+  call: CallForm<Asked>,
   parameters: Record<string, unknown>,
 ): Asked {
   const { refused = [], refusedUnlessFalse = [] } = call;
@@ -102,7 +107,8 @@ export function refuseOnlyOfTmdb<Asked extends Query>(
 }
 
 /** The names of the parameters that a call accepts, without those of its path. */
-export function supportedParameters({ path, parameters, ...call }: CatalogueCall): string[] {
+export function supportedParameters({ path, parameters, ...call }: CallForm): string[] {
   const own = Object.keys(parameters.entries).filter((name) => !path.includes(`:${name}`));
-  return [...own, ...(call.fallback ? ['language'] : []), ...(call.isByRegion ? ['region'] : [])];
+  const isByLanguage = 'fallback' in call && call.fallback !== null;
+  return [...own, ...(isByLanguage ? ['language'] : []), ...(call.isByRegion ? ['region'] : [])];
 }

@@ -1,5 +1,13 @@
 /** Parts of the cache. Each has its own limits, so that one shelf cannot evict another's answers. */
-export const shelves = ['lists', 'filters', 'titles', 'searches', 'people', 'watching'] as const;
+export const shelves = [
+  'lists',
+  'filters',
+  'titles',
+  'searches',
+  'people',
+  'watching',
+  'listed',
+] as const;
 export type Shelf = (typeof shelves)[number];
 
 /**

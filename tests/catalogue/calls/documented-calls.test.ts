@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mediaTypes } from '#contract/catalogue.ts';
-import { supportedParameters } from '#server/catalogue/calls/catalogue-call.ts';
+import { type CallForm, supportedParameters } from '#server/catalogue/calls/catalogue-call.ts';
 import { catalogueCalls } from '#server/catalogue/calls/catalogue-calls.ts';
+import { titlesCall } from '#server/catalogue/calls/titles/titles-call.ts';
 
+const calls: CallForm[] = [...catalogueCalls, titlesCall];
 const document = readFileSync('docs/contracts/catalogue.md', 'utf8');
 
 /** The rows of the table, one for each kind of title. */
@@ -35,12 +37,12 @@ function documentedFilters(): string[] {
 const pathOf = (path: string) => `/${path.replace(/:(\w+)/g, '{$1}')}`;
 
 test('the table of calls names every call, and for how many days its answers are fresh', () => {
-  const calls = catalogueCalls.map(({ path, freshDays = '' }) => `${pathOf(path)} ${freshDays}`);
+  const served = calls.map(({ path, freshDays = '' }) => `${pathOf(path)} ${freshDays}`);
   const documented = documentedCalls().map(({ path, days }) => `${path} ${days}`);
-  expect(documented.sort()).toEqual(calls.sort());
+  expect(documented.sort()).toEqual(served.sort());
 });
 
-test.each(catalogueCalls.map((call) => [pathOf(call.path), call] as const))(
+test.each(calls.map((call) => [pathOf(call.path), call] as const))(
   'the table names the parameters of %s',
   (path, call) => {
     const { names = [] } = documentedCalls().find((each) => each.path === path) ?? {};

@@ -5,7 +5,12 @@ import { catalogueCalls } from '#server/catalogue/calls/catalogue-calls.ts';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
 
 /** A reader who ignores the age of answers. */
-const aReader: CatalogueReader = { userId: 'ada', language: 'en-US', region: null, noteAge() {} };
+export const aReader: CatalogueReader = {
+  userId: 'ada',
+  language: 'en-US',
+  region: null,
+  noteAge() {},
+};
 
 /** Asks a catalogue for a reader, e.g. `movie/popular?page=2`; gives null for an unknown title. */
 export function askIn(answer: AnswerCall, reader: Partial<CatalogueReader> = {}) {

@@ -33,8 +33,7 @@ const answers: Record<string, (asked: Asked) => unknown> = {
   'discover/:type': aPage,
   'search/:type': aPage,
   'genre/:type/list': ({ type, language }) => ({ genres: fakeGenres(type, language) }),
-  ':type/:id': ({ type, id, language, query }) =>
-    fakeDetails(type, id, language, query.get('append_to_response')),
+  ':type/:id': withBlocks,
   ':type/:id/videos': ofTitle(({ id, language }) => ({ results: fakeVideos(id, language) })),
   ':type/:id/credits': ofTitle(({ type }) => fakeCredits(type)),
   ':type/:id/recommendations': (asked) => ofTitle(() => withKinds(asked.type, aPage(asked)))(asked),
@@ -51,6 +50,19 @@ const answers: Record<string, (asked: Asked) => unknown> = {
     foundById({ movie_results: id <= 57 ? [aFoundTitle('movie', id, language)] : [] }),
   'find/nm:id': ({ id, language }) => foundById({ person_results: [aFoundPerson(id, language)] }),
 };
+
+/** The details of a title with the blocks that are asked for. */
+function withBlocks({ type, id, language, query }: Asked) {
+  const appended = query.get('append_to_response');
+  const blocks: Record<string, object> = {
+    credits: fakeCredits(type),
+    external_ids: { imdb_id: `tt000${id}` },
+    'watch/providers': fakeWatchProviders(type, id),
+  };
+  const asked = Object.entries(blocks).filter(([name]) => appended?.split(',').includes(name));
+  const details = fakeDetails(type, id, language, appended);
+  return details && { ...details, ...Object.fromEntries(asked) };
+}
 
 function aPage({ type, language, query }: Asked) {
   const search = query.get('query');

@@ -56,7 +56,15 @@ export function fakeDetails(type: MediaType, id: number, language: string, appen
   const { genre_ids, ...title } = aFakeTitle(type, id, language);
   const named = fakeGenres(type, language).filter((genre) => genre_ids.includes(genre.id));
   const videos = append === 'videos' && { videos: { results: fakeVideos(id, language) } };
-  return { ...title, genres: named, runtime: 120, status: 'Released', ...videos };
+  const facts =
+    type === 'movie'
+      ? { runtime: 120, imdb_id: `tt000${id}` }
+      : {
+          episode_run_time: [45],
+          created_by: [{ id: 23, name: 'Person 23' }],
+          next_episode_to_air: { id: 1, air_date: '2027-03-01' },
+        };
+  return { ...title, genres: named, ...facts, status: 'Released', ...videos };
 }
 
 /** Genres with their names; in German, drama has none. */

@@ -77,6 +77,7 @@ function everyCatalogueRequest(token: string): ValidRequest[] {
   paths.push(
     ...['/watch/providers/regions', '/person/31', '/person/31/combined_credits'],
     ...['/search/multi?query=the&page=1', '/find/tt0088763?external_source=imdb_id'],
+    '/titles?ids=movie-603,tv-1396&watch_region=DE',
   );
   return paths.map((path) => ({ method: 'GET', path: `/catalogue/3${path}`, headers }));
 }
