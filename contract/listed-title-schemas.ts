@@ -4,15 +4,13 @@ import * as field from '#contract/catalogue-fields.ts';
 import { detailsSchemas, titleSchemas } from '#contract/catalogue-schemas.ts';
 import { wireTitleSchemas } from '#contract/catalogue-wire-schemas.ts';
 import { largestCrew } from '#contract/people-schemas.ts';
+import { mostTitlesAtOnce } from '#contract/title-keys.ts';
 import { byCountry } from '#contract/watch-provider-schemas.ts';
 
 // Titles of somebody's list, with the facts by which a list is filtered
 // (docs/contracts/catalogue.md#many-titles-at-once).
 
 const { id, listOf, name, orNull } = field;
-
-/** One request asks for so many titles at most: its address stays short, and its answer comes soon. */
-export const mostTitlesAtOnce = 100;
 
 const mostMakers = 5;
 const mostOfTheCast = 10;

@@ -1,6 +1,9 @@
 import type { MediaType } from '#contract/catalogue.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
 
+/** One request asks for so many titles at most: its address stays short, and its answer comes soon. */
+export const mostTitlesAtOnce = 100;
+
 /** A title's key as text, such as `movie-603`. */
 export function textOfKey({ type, movie_id }: RowKey): string {
   return `${type}-${movie_id}`;

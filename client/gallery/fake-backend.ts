@@ -45,6 +45,7 @@ function createTable(network: Network): TableClient {
 }
 
 const catalogue: CatalogueClient = {
+  asksTmdb: false,
   ask: async ({ path, read }) => read(await answerTo(path)),
 };
 

@@ -37,6 +37,7 @@ export const tmdbBackend: Backend = {
   ...fakeBackend,
   usesTmdb: true,
   catalogue: {
+    ...fakeBackend.catalogue,
     async ask({ path, read }) {
       if (!(path in answers)) throw new Error('No answer');
       return read(answers[path]);

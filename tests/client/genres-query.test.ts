@@ -22,7 +22,10 @@ function observeGenres(genres: () => Promise<Genre[]>, age: number | null = null
   client.mount();
   const observer = new QueryObserver(
     client,
-    genresOptions({ ask: async ({ read }) => read({ genres: await genres() }) }, 'movie'),
+    genresOptions(
+      { asksTmdb: false, ask: async ({ read }) => read({ genres: await genres() }) },
+      'movie',
+    ),
   );
   const unsubscribe = observer.subscribe(() => {});
   onTestFinished(() => {

@@ -1,10 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ListClient, ListError } from '#client/features/lists/list-client.ts';
-import { isSameKey, withName } from '#client/features/lists/list-entry.ts';
+import { isSameKey, textOf, withName } from '#client/features/lists/list-entry.ts';
 import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type Signals } from '#client/features/lists/list-sync.ts';
+import type { GetTitles } from '#client/features/lists/placeholder-completion.ts';
 import type { Tap } from '#client/features/lists/tap.ts';
 import { messages as en } from '#client/messages/en/en.ts';
+import { nameOf } from '#contract/catalogue.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
 import { favorites } from '#contract/tables/title-lists.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
@@ -38,14 +40,23 @@ function aTable(initialRows: RowKey[] = []) {
   return Object.assign(table, { client });
 }
 
-function startDevice(table: ReturnType<typeof aTable>, storage = aStorage()) {
+/** Knows all titles but number 404. */
+const getAllButOne: GetTitles = async (keys) => {
+  const ids = keys.map(({ movie_id }) => movie_id).filter((id) => id !== 404);
+  return { found: ids.map((id) => aMovie({ id, title: `Title ${id}` })), later: [] };
+};
+
+function startDevice(
+  table: ReturnType<typeof aTable>,
+  storage = aStorage(),
+  getTitles = getAllButOne,
+) {
   const signals: Signals[] = [];
   const retries: { task: () => void; milliseconds: number }[] = [];
   const list = createListSync({
     storage: openListStorage(storage, favorites, 'ann'),
     client: table.client,
-    getTitle: async ({ movie_id }) =>
-      movie_id === 404 ? null : aMovie({ id: movie_id, title: `Title ${movie_id}` }),
+    getTitles,
     runAlone: (task) => task(),
     listen(listener) {
       signals.push(listener);
@@ -152,6 +163,34 @@ test('favorites of another device appear, completed from the catalogue', async (
   const { list, until } = startDevice(table);
   await until(({ entries }) => entries.some((entry) => !entry.is_placeholder));
   expect(list.getState().entries).toEqual([aMovie({ id: 27205, title: 'Title 27205' })]);
+});
+
+test('a title that the catalogue gives only later is asked for again', async () => {
+  const table = aTable([
+    { type: 'movie', movie_id: 7 },
+    { type: 'movie', movie_id: 8 },
+  ]);
+  const asked: number[][] = [];
+  const { list, until } = startDevice(table, aStorage(), async (keys) => {
+    asked.push(keys.map(({ movie_id }) => movie_id));
+    const [first, ...others] = keys;
+    return { ...(await getAllButOne(first ? [first] : [])), later: others.map(textOf) };
+  });
+  await until(({ entries }) => entries.some((entry) => !entry.is_placeholder));
+  await until(({ entries }) => entries.every((entry) => !entry.is_placeholder));
+  expect(list.getState().entries.map(nameOf)).toEqual(['Title 7', 'Title 8']);
+  expect(asked).toEqual([[7, 8], [8]]);
+});
+
+test('nothing is asked again at once when the catalogue leaves all titles for later', async () => {
+  const table = aTable([{ type: 'movie', movie_id: 7 }]);
+  const getTitles = vi.fn<GetTitles>(async (keys) => {
+    if (getTitles.mock.calls.length > 1) throw new Error('asked again');
+    return { found: [], later: keys.map(textOf) };
+  });
+  const { until } = startDevice(table, aStorage(), getTitles);
+  await until(isSaved);
+  await expect.poll(() => getTitles.mock.calls).toHaveLength(1);
 });
 
 test('a favorite that is no longer in the catalogue stays listed and can be removed', async () => {

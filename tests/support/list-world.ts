@@ -83,7 +83,10 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
     tab.list = createListSync({
       storage: tab.storage,
       client: clientOf(tab),
-      getTitle: async ({ movie_id }) => aMovie({ id: movie_id }),
+      getTitles: async (keys) => ({
+        found: keys.map(({ movie_id }) => aMovie({ id: movie_id })),
+        later: [],
+      }),
       runAlone: (task) => runAlone(tab, task),
       listen(signals) {
         tab.signals = signals;

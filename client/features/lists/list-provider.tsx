@@ -14,8 +14,6 @@ import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type ListSync } from '#client/features/lists/list-sync.ts';
 import { runAlone } from '#client/features/lists/run-alone.ts';
 import { type Backend, useBackend } from '#client/lib/backend.tsx';
-import { isNotFound } from '#client/lib/catalogue/catalogue-error.ts';
-import { detailsRequest } from '#client/lib/catalogue/catalogue-request.ts';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { listKeys } from '#client/lib/storage-keys.ts';
 import { subscribeToNothing } from '#client/lib/subscribe-to-nothing.ts';
@@ -122,13 +120,10 @@ function createSync(backend: Backend, list: TitleList, userId: string, isLean: b
   return createListSync({
     storage,
     client: createListClient(getTable, list, userId),
-    async getTitle({ type, movie_id }) {
-      try {
-        return await catalogue.ask(detailsRequest(type, movie_id), AbortSignal.timeout(20_000));
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
+    async getTitles(keys) {
+      const { askForTitles } = await import('#client/lib/catalogue/ask-for-titles.ts');
+      const { results, later } = await askForTitles(catalogue, keys, AbortSignal.timeout(20_000));
+      return { found: results.map(({ media_type, title }) => asEntry(media_type, title)), later };
     },
     // Without locks two tabs may send the same tap, which changes nothing in the table.
     runAlone: (task) => runAlone(listKeys(list.name).lock(userId), task),

@@ -13,7 +13,7 @@ import {
 import type { ListStorage } from '#client/features/lists/list-storage.ts';
 import {
   createPlaceholderCompletion,
-  type GetTitle,
+  type GetTitles,
 } from '#client/features/lists/placeholder-completion.ts';
 import { reconcile } from '#client/features/lists/reconcile.ts';
 import { pickNextTaps, type Tap } from '#client/features/lists/tap.ts';
@@ -62,7 +62,7 @@ export interface Signals {
 interface Dependencies {
   storage: ListStorage;
   client: ListClient;
-  getTitle: GetTitle;
+  getTitles: GetTitles;
   /** Runs a task while no other tab of this user runs one. */
   runAlone: (task: () => Promise<void>) => Promise<void>;
   /** Begins to send signals; gives a function that ends them. */
@@ -78,7 +78,7 @@ const lastRetryMilliseconds = 60_000;
 export function createListSync(dependencies: Dependencies): ListSync {
   const { storage, client, runAlone, listen, runLater } = dependencies;
   const { list } = storage;
-  const completePlaceholders = createPlaceholderCompletion(storage, dependencies.getTitle, () =>
+  const completePlaceholders = createPlaceholderCompletion(storage, dependencies.getTitles, () =>
     refresh(),
   );
   const listeners = new Set<() => void>();

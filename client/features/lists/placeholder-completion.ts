@@ -1,5 +1,4 @@
 import {
-  asEntry,
   detailsOf,
   keyOf,
   type ListEntry,
@@ -7,13 +6,15 @@ import {
   withDetails,
 } from '#client/features/lists/list-entry.ts';
 import type { ListStorage } from '#client/features/lists/list-storage.ts';
-import type { Title } from '#contract/catalogue.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
+import { mostTitlesAtOnce } from '#contract/title-keys.ts';
 
-/** What the catalogue knows about a title; null when it no longer has it. */
-export type GetTitle = (key: RowKey) => Promise<Title | null>;
-
-const titlesAtOnce = 8;
+/** Asks the catalogue for titles. It no longer has those that are neither found nor left for later. */
+export type GetTitles = (keys: RowKey[]) => Promise<{
+  found: ListEntry[];
+  /** The keys of those to ask for again, as text. */
+  later: string[];
+}>;
 
 /**
  * Gives a function that completes the list's placeholders from the catalogue and calls `onProgress`
@@ -22,7 +23,7 @@ const titlesAtOnce = 8;
  */
 export function createPlaceholderCompletion(
   storage: ListStorage,
-  getTitle: GetTitle,
+  getTitles: GetTitles,
   onProgress: () => void,
 ): () => Promise<void> {
   const goneTitles = new Set<string>();
@@ -34,17 +35,10 @@ export function createPlaceholderCompletion(
       .flatMap((entry) => (entry.is_placeholder ? [keyOf(entry)] : []));
     return keys
       .filter((key) => !goneTitles.has(textOf(key)) && !asked.has(textOf(key)))
-      .slice(0, titlesAtOnce);
+      .slice(0, mostTitlesAtOnce);
   }
 
-  async function fetchEntry(key: RowKey): Promise<ListEntry | null> {
-    const title = await getTitle(key);
-    if (!title) goneTitles.add(textOf(key));
-    return title && asEntry(key.type, title);
-  }
-
-  function complete(fetched: (ListEntry | null)[]): void {
-    const entries = fetched.filter((entry) => entry !== null);
+  function complete(entries: ListEntry[]): void {
     const byKey = new Map(entries.map((entry) => [textOf(keyOf(entry)), entry]));
     storage.writeList(
       storage.readList().map((entry) => {
@@ -61,8 +55,12 @@ export function createPlaceholderCompletion(
     const asked = new Set<string>();
     try {
       for (let keys = nextPlaceholders(asked); keys.length > 0; keys = nextPlaceholders(asked)) {
-        for (const key of keys) asked.add(textOf(key));
-        complete(await Promise.all(keys.map(fetchEntry)));
+        const { found, later } = await getTitles(keys);
+        if (later.length === keys.length) return;
+        const answered = keys.map(textOf).filter((key) => !later.includes(key));
+        const foundKeys = new Set(found.map((entry) => textOf(keyOf(entry))));
+        for (const key of answered) (foundKeys.has(key) ? asked : goneTitles).add(key);
+        complete(found);
       }
     } catch {
       // The catalogue did not answer; the next call asks again.

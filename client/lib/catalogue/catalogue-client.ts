@@ -7,6 +7,8 @@ import type { RuntimeConfiguration } from '#contract/configuration.ts';
 export interface CatalogueClient {
   /** Gives the answer to a request. Throws a CatalogueError, or what cancelled it. */
   ask<Answer>(request: CatalogueRequest<Answer>, signal: AbortSignal): Promise<Answer>;
+  /** Whether it is TMDB itself that answers, not our gateway. */
+  asksTmdb: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function createCatalogueClient(
   }
 
   return {
+    asksTmdb: configuration.catalogueKey !== null,
     async ask({ path, query = {}, read }, signal) {
       const url = catalogueAddress(configuration, path, getLocale(), query);
       const response = await fetchResponse(url, signal);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { listedTitlesSchema, mostTitlesAtOnce } from '#contract/listed-title-schemas.ts';
+import { listedTitlesSchema } from '#contract/listed-title-schemas.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
+import { mostTitlesAtOnce } from '#contract/title-keys.ts';
 import type { AnswerCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import { getTitlesByKey } from '#server/catalogue/titles-by-key.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { mostTitlesAtOnce } from '#contract/listed-title-schemas.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
-import { readKey, textOfKey } from '#contract/title-keys.ts';
+import { mostTitlesAtOnce, readKey, textOfKey } from '#contract/title-keys.ts';
 import { text } from '#server/catalogue/calls/call-parameters.ts';
 import type { CallForm } from '#server/catalogue/calls/catalogue-call.ts';
 import { country } from '#server/catalogue/calls/filter-forms.ts';
