@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type ListClient, ListError } from '#client/features/lists/list-client.ts';
 import { isSameKey, textOf, withName } from '#client/features/lists/list-entry.ts';
 import { openListStorage } from '#client/features/lists/list-storage.ts';
@@ -180,17 +180,6 @@ test('a title that the catalogue gives only later is asked for again', async () 
   await until(({ entries }) => entries.every((entry) => !entry.is_placeholder));
   expect(list.getState().entries.map(nameOf)).toEqual(['Title 7', 'Title 8']);
   expect(asked).toEqual([[7, 8], [8]]);
-});
-
-test('nothing is asked again at once when the catalogue leaves all titles for later', async () => {
-  const table = aTable([{ type: 'movie', movie_id: 7 }]);
-  const getTitles = vi.fn<GetTitles>(async (keys) => {
-    if (getTitles.mock.calls.length > 1) throw new Error('asked again');
-    return { found: [], later: keys.map(textOf) };
-  });
-  const { until } = startDevice(table, aStorage(), getTitles);
-  await until(isSaved);
-  await expect.poll(() => getTitles.mock.calls).toHaveLength(1);
 });
 
 test('a favorite that is no longer in the catalogue stays listed and can be removed', async () => {

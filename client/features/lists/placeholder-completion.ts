@@ -9,7 +9,10 @@ import type { ListStorage } from '#client/features/lists/list-storage.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
 import { mostTitlesAtOnce } from '#contract/title-keys.ts';
 
-/** Asks the catalogue for titles. It no longer has those that are neither found nor left for later. */
+/**
+ * Asks the catalogue for titles. It no longer has those that are neither found nor left for later.
+ * Throws when it leaves all of them.
+ */
 export type GetTitles = (keys: RowKey[]) => Promise<{
   found: ListEntry[];
   /** The keys of those to ask for again, as text. */
@@ -56,7 +59,6 @@ export function createPlaceholderCompletion(
     try {
       for (let keys = nextPlaceholders(asked); keys.length > 0; keys = nextPlaceholders(asked)) {
         const { found, later } = await getTitles(keys);
-        if (later.length === keys.length) return;
         const answered = keys.map(textOf).filter((key) => !later.includes(key));
         const foundKeys = new Set(found.map((entry) => textOf(keyOf(entry))));
         for (const key of answered) (foundKeys.has(key) ? asked : goneTitles).add(key);

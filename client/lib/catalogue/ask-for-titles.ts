@@ -21,7 +21,7 @@ const requestsAtOnce = 8;
 /**
  * Asks for titles with their facts, at most `mostTitlesAtOnce`; the services are those of a country.
  * The gateway gives all in one answer. TMDB itself, or an older gateway, is asked for one after the
- * other.
+ * other. Throws when all are left for later, so that nobody asks in a circle.
  */
 export async function askForTitles(
   catalogue: CatalogueClient,
@@ -29,11 +29,21 @@ export async function askForTitles(
   signal: AbortSignal,
   country = '',
 ): Promise<ListedTitles> {
-  if (catalogue.asksTmdb) return askOneByOne(catalogue, keys, signal, country);
+  const titles = await (catalogue.asksTmdb
+    ? askOneByOne(catalogue, keys, signal, country)
+    : askGateway(catalogue, keys, signal, country));
+  if (titles.later.length < keys.length) return titles;
+  throw new CatalogueError(503);
+}
+
+type Asking = Parameters<typeof askOneByOne>;
+
+async function askGateway(...asking: Asking): Promise<ListedTitles> {
+  const [catalogue, keys, signal, country] = asking;
   try {
     return await catalogue.ask(titlesRequest(keys, country), signal);
   } catch (error) {
-    if (isNotFound(error)) return askOneByOne(catalogue, keys, signal, country);
+    if (isNotFound(error)) return askOneByOne(...asking);
     throw error;
   }
 }
@@ -52,7 +62,7 @@ function titlesRequest(keys: RowKey[], country: string): CatalogueRequest<Listed
   };
 }
 
-/** As the gateway does: what could not be had is left for later. Throws when that is everything. */
+/** As the gateway does: what could not be had is left for later. */
 async function askOneByOne(
   catalogue: CatalogueClient,
   keys: RowKey[],
@@ -61,7 +71,6 @@ async function askOneByOne(
 ): Promise<ListedTitles> {
   const results: ListedTitle[] = [];
   const later: string[] = [];
-  let failure: unknown;
   for (let first = 0; first < keys.length; first += requestsAtOnce) {
     const group = keys.slice(first, first + requestsAtOnce);
     const answers = await Promise.allSettled(
@@ -70,13 +79,9 @@ async function askOneByOne(
     signal.throwIfAborted();
     for (const [place, answer] of answers.entries()) {
       if (answer.status === 'fulfilled') results.push(answer.value);
-      else if (!isNotFound(answer.reason)) {
-        failure = answer.reason;
-        later.push(textOfKey(group[place] as RowKey));
-      }
+      else if (!isNotFound(answer.reason)) later.push(textOfKey(group[place] as RowKey));
     }
   }
-  if (failure && later.length === keys.length) throw failure;
   return { results, later };
 }
 

@@ -92,8 +92,11 @@ test('what TMDB itself does not give is left for later', async () => {
   });
 });
 
-test('it fails when TMDB itself gives nothing', async () => {
-  const catalogue = aCatalogue({ 'movie/7': 503, 'tv/8': 503 }, true);
+test.each([
+  ['TMDB itself', true, { 'movie/7': 503, 'tv/8': 503 }],
+  ['the gateway', false, { titles: { results: [], later: ['movie-7', 'tv-8'] } }],
+])('it fails when %s leaves everything for later', async (_who, asksTmdb, answers) => {
+  const catalogue = aCatalogue(answers, asksTmdb);
   await expect(askForTitles(catalogue, keys, signal)).rejects.toMatchObject({ status: 503 });
 });
 
