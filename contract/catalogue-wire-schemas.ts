@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import * as field from '#contract/catalogue-fields.ts';
 import {
+  code,
+  flag,
+  id,
+  imagePath,
+  name,
+  number,
+  overview,
+  shortText,
+} from '#contract/catalogue-fields.ts';
+import {
   detailsSchemas,
   movieSchema,
   tvShowSchema,
@@ -10,7 +20,6 @@ import {
 // What the catalogue API sends: the fields that the app reads, and TMDB's other fields
 // (docs/contracts/catalogue.md#titles). A missing or mistyped field gets its empty value.
 
-const { code, flag, id, imagePath, name, number, overview, shortText } = field;
 const codes = field.listOf(code);
 
 const sharedFields = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isForAdults, type MediaType, runtimeOf, type Title } from '#contract/catalogue.ts';
 import * as field from '#contract/catalogue-fields.ts';
+import { id, listOf, name, orNull } from '#contract/catalogue-fields.ts';
 import { detailsSchemas, titleSchemas } from '#contract/catalogue-schemas.ts';
 import { wireTitleSchemas } from '#contract/catalogue-wire-schemas.ts';
 import { largestCrew } from '#contract/people-schemas.ts';
@@ -9,8 +10,6 @@ import { byCountry } from '#contract/watch-provider-schemas.ts';
 
 // Titles of somebody's list, with the facts by which a list is filtered
 // (docs/contracts/catalogue.md#many-titles-at-once).
-
-const { id, listOf, name, orNull } = field;
 
 const mostMakers = 5;
 const mostOfTheCast = 10;
@@ -39,7 +38,7 @@ export interface ListedTitle {
   facts: ListFacts;
 }
 
-const listedTitleSchema: v.GenericSchema<unknown, ListedTitle> = v.variant('media_type', [
+const listedTitleSchema: v.GenericSchema<unknown, ListedTitle> = v.union([
   v.object({ media_type: v.literal('movie'), title: titleSchemas.movie, facts: listFactsSchema }),
   v.object({ media_type: v.literal('tv'), title: titleSchemas.tv, facts: listFactsSchema }),
 ]);

@@ -16,14 +16,15 @@ const shell = shellCache(version);
 const pages = pagesCache(version);
 /**
  * How many answers a cache may have; the shell is not limited. Those of the catalogue count by kind, so
- * that neither somebody who types nor one who opens many titles pushes out the lists. A dialog asks for
- * four.
+ * that neither somebody who types nor one who opens or saves many titles pushes out the lists. A dialog
+ * asks for four.
  */
 const limits = [
   { name: pages, kind: /^/, most: 30 },
   { name: posterCache, kind: /^/, most: 600 },
   { name: catalogueCache, kind: /\/(?:search|find)\//, most: 40 },
   { name: catalogueCache, kind: /\/(?:movie|tv|person)\/\d/, most: 120 },
+  { name: catalogueCache, kind: /\/titles\?/, most: 20 },
   { name: catalogueCache, kind: /^/, most: 60 },
 ];
 
