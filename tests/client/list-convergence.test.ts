@@ -110,7 +110,8 @@ test.each<TitleList>(titleLists)(
       fc.array(event, { maxLength: 40 }),
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 1, max: 2 }),
-      (events, devices, tabs) => live(aListWorld(list, devices, tabs), events),
+      fc.boolean(),
+      (events, devices, tabs, areLong) => live(aListWorld(list, devices, tabs, areLong), events),
     );
     await fc.assert(property, { numRuns: runs });
   },
@@ -236,7 +237,11 @@ async function comeOnline(world: World): Promise<void> {
 /** Shows the writes of each tab to the others, until none of them writes any more. */
 function spreadAllWrites(world: World): void {
   const tabs = world.devices.flatMap((device) => device.tabs);
-  for (let round = 0; tabs.some(({ unseen }) => unseen.length > 0); round += 1) {
+  for (
+    let round = 0;
+    tabs.some(({ unseen, putOff }) => unseen.length + putOff.length > 0);
+    round += 1
+  ) {
     expect(round).toBeLessThan(10);
     for (const tab of tabs) world.spreadWrites(tab, tab.unseen.length);
   }

@@ -204,3 +204,14 @@ test('a page that is still open does not restore forgotten favorites', () => {
   list.writeList([aMovie()]);
   expect(listOf(storage)).toBeNull();
 });
+
+test('a list whose write is put off counts already, and is stored before its tap is forgotten', () => {
+  const storage = aStorage();
+  const list = openListStorage(storage, favorites, 'ann', false, () => {});
+  list.queue([add(movie(550))]);
+  list.writeList([aMovie()]);
+  expect(list.readList()).toEqual([aMovie()]);
+  expect(listOf(storage)).toBeNull();
+  list.settle(list.readQueue());
+  expect(listOf(storage)).toEqual([aMovie()]);
+});

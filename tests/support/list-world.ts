@@ -29,6 +29,8 @@ interface Tab {
   list: ListSync;
   /** The storage as this tab sees it. */
   items: Map<string, string>;
+  /** Writes of its list that it has put off. */
+  putOff: (() => void)[];
   /** Its writes that no other tab has seen yet. */
   unseen: { key: string; text: string | null }[];
   signals: Signals | null;
@@ -51,9 +53,15 @@ const unreachable = () => new ListError('no answer', false);
 
 /**
  * A table, several devices with several tabs each, and a network that the test controls. Tabs see each
- * other's writes with a delay, as in a browser, where each has its own copy of the storage.
+ * other's writes with a delay, as in a browser, where each has its own copy of the storage. Where lists
+ * are long, a tab writes its list later than the tap.
  */
-export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: number) {
+export function aListWorld(
+  list: TitleList,
+  devicesWanted: number,
+  tabsEach: number,
+  areListsLong: boolean,
+) {
   let rows: ListRow[] = [];
   let requests: Request[] = [];
   const news: ListChange[] = [];
@@ -73,13 +81,17 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
     const tab = {
       device,
       items: new Map(device.items),
+      putOff: [],
       unseen: [],
       signals: null,
       retry: null,
       writesLeft: Number.POSITIVE_INFINITY,
       isGone: false,
     } as unknown as Tab;
-    tab.storage = openListStorage(storageOf(tab), list, 'ann');
+    tab.storage = openListStorage(storageOf(tab), list, 'ann', false, (write) => {
+      if (areListsLong) tab.putOff.push(write);
+      else write();
+    });
     tab.list = createListSync({
       storage: tab.storage,
       client: clientOf(tab),
@@ -125,6 +137,7 @@ export function aListWorld(list: TitleList, devicesWanted: number, tabsEach: num
 
   /** Makes this many of the tab's writes visible to the other tabs, oldest first. */
   function spreadWrites(tab: Tab, count: number): void {
+    if (!tab.isGone) for (const writeList of tab.putOff.splice(0)) writeList();
     const writes = tab.unseen.splice(0, count);
     for (const { key, text } of writes) change(tab.device.items, key, text);
     for (const other of tab.device.tabs) {

@@ -109,9 +109,15 @@ export function placeholderFor(
     : { ...common, title, original_title: '', release_date: year };
 }
 
+// Entries are immutable, and each is looked at once.
+const named = new WeakSet<ListEntry>();
+
 /** The entry; without a name it gets one from its id, in the language that is shown. */
 export function withName(entry: ListEntry, messages: Messages['catalogue']): ListEntry {
-  return nameTitle(typeOf(entry), entry, messages);
+  if (named.has(entry)) return entry;
+  const shown = nameTitle(typeOf(entry), entry, messages);
+  if (shown === entry) named.add(entry);
+  return shown;
 }
 
 // Entries are immutable, and each is reduced once.

@@ -17,6 +17,7 @@ import { type Backend, useBackend } from '#client/lib/backend.tsx';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
 import { listKeys } from '#client/lib/storage-keys.ts';
 import { subscribeToNothing } from '#client/lib/subscribe-to-nothing.ts';
+import { whenIdle } from '#client/lib/when-idle.ts';
 import { useMessages } from '#client/messages/language.ts';
 import type { RowKey, TitleList } from '#contract/tables/title-list.ts';
 
@@ -62,15 +63,19 @@ export function createListProvider(list: TitleList, isLean = false) {
       sync?.getState ?? getNobodysList,
       getNobodysList,
     );
+    const entries = useMemo(
+      () => state.entries.map((entry) => withName(entry, catalogue)),
+      [state.entries, catalogue],
+    );
     const value = useMemo(() => {
       return {
         ...state,
-        entries: state.entries.map((entry) => withName(entry, catalogue)),
+        entries,
         isKnown: state !== nobodysList,
         isListed: (key: RowKey) => state.find(key) !== undefined,
         ...actions,
       };
-    }, [state, actions, catalogue]);
+    }, [state, entries, actions]);
     return <ListContext value={value}>{children}</ListContext>;
   }
 
@@ -110,13 +115,21 @@ function useActionsOnceKnown(sync: ListSync | null): Actions {
   }, [sync]);
 }
 
+// To write a longer list takes a slow phone longer than a tap may take. The tap itself is stored at once.
+const longList = 500;
+
+function writeSoon(write: () => void, entries: number): void {
+  if (entries > longList) whenIdle().then(write);
+  else write();
+}
+
 function getNobodysList(): ListState {
   return nobodysList;
 }
 
 function createSync(backend: Backend, list: TitleList, userId: string, isLean: boolean): ListSync {
   const { getTable, catalogue } = backend;
-  const storage = openListStorage(browserStorage, list, userId, isLean);
+  const storage = openListStorage(browserStorage, list, userId, isLean, writeSoon);
   return createListSync({
     storage,
     client: createListClient(getTable, list, userId),

@@ -26,6 +26,9 @@ export interface ListStorage {
   isOwnKey(key: string | null): boolean;
 }
 
+/** Runs what writes a list of so many entries, at once or when the browser has time for it. */
+export type ScheduleWrite = (write: () => void, entries: number) => void;
+
 /**
  * Makes the stored list the one of this user: another user's is put aside for their
  * return, and one without an owner is taken over, as taps still to be sent (docs/contracts/screens.md#the-local-list).
@@ -36,6 +39,7 @@ export function openListStorage(
   list: TitleList,
   userId: string,
   isLean = false,
+  scheduleWrite: ScheduleWrite = (write) => write(),
 ): ListStorage {
   const keys = listKeys(list.name);
   const queue = openTapQueue(storage, list, userId);
@@ -45,7 +49,9 @@ export function openListStorage(
     if (entries.includes(null)) storage.setItem(keys.unreadable, text);
     return entries.filter((entry) => entry !== null);
   });
-  const readList = () => stored.parse(storage.getItem(keys.list) ?? '[]');
+  // A list whose write was put off counts already.
+  let unwritten: ListEntry[] | null = null;
+  const readList = () => unwritten ?? stored.parse(storage.getItem(keys.list) ?? '[]');
 
   const owner = storage.getItem(keys.owner);
   if (owner === null) {
@@ -63,18 +69,30 @@ export function openListStorage(
     return storage.setItem(keys.list, text);
   }
 
+  function writeUnwritten(): void {
+    const entries = unwritten;
+    unwritten = null;
+    // A tab of a user who has logged out elsewhere must not overwrite the next user's list.
+    if (!entries || storage.getItem(keys.owner) !== userId) return;
+    // A list that is too long for the storage becomes lean.
+    if (isLean || !write(entries)) write(entries.map((entry) => leanEntry(list, entry)));
+  }
+
   return {
     list,
     readList,
     writeList(entries) {
-      // A tab of a user who has logged out elsewhere must not overwrite the next user's list.
-      if (storage.getItem(keys.owner) !== userId) return;
-      // A list that is too long for the storage becomes lean.
-      if (isLean || !write(entries)) write(entries.map((entry) => leanEntry(list, entry)));
+      const isScheduled = unwritten !== null;
+      unwritten = entries;
+      if (!isScheduled) scheduleWrite(writeUnwritten, entries.length);
     },
     readQueue: queue.read,
     queue: queue.add,
-    settle: queue.settle,
+    settle(taps) {
+      // Until its tap is removed, a list that was not written is known from the queue.
+      writeUnwritten();
+      queue.settle(taps);
+    },
     isOwnKey: (key) => key === null || key === keys.list || queue.isOwnKey(key),
   };
 }

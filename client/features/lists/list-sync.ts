@@ -110,7 +110,9 @@ export function createListSync(dependencies: Dependencies): ListSync {
       if (areListed) listed.set(textOf(keyOf(entry)), entry);
       else listed.delete(textOf(keyOf(entry)));
     }
-    storage.writeList([...listed.values()]);
+    const all = [...listed.values()];
+    indexes.set(all, listed);
+    storage.writeList(all);
   }
 
   function entriesByKey(): Map<string, ListEntry> {
