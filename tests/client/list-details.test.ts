@@ -11,7 +11,7 @@ const rowOf = (seen_on: string) => ({ type: 'movie', movie_id: 438631, details: 
 
 /** The lists of what was seen on this many devices; every request arrives. */
 async function devicesThatSync(count: number) {
-  const world = aListWorld(seen, count, 1);
+  const world = aListWorld(seen, count, 1, false);
   onTestFinished(() => world.settle());
   const lists = world.devices.map(({ tabs: [tab] }) => {
     if (!tab) throw new Error('a device has a tab');
