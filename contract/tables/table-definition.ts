@@ -28,6 +28,8 @@ export interface TableDefinition {
   >;
   /** The member of a broadcast change that says whether the row exists now. */
   presentAs: string;
+  /** How many rows a user may have, where it is fewer than of other tables. */
+  mostRows?: number;
 }
 
 type Columns<Table extends TableDefinition> = Table['columns'];

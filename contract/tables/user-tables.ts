@@ -1,7 +1,8 @@
+import { sharedLists } from '#contract/tables/shared-lists.ts';
 import type { StoredRowOf, TableDefinition } from '#contract/tables/table-definition.ts';
 import { titleLists } from '#contract/tables/title-lists.ts';
 
-const definitions = [...titleLists] as const;
+const definitions = [...titleLists, sharedLists] as const;
 
 /** Every table in which users have their own rows. The server offers each under its name. */
 export const userTables: readonly TableDefinition[] = definitions;

@@ -4,6 +4,7 @@ import { secondFactorsAndLimits } from '#server/database/migrations/0002-second-
 import { catalogueCache } from '#server/database/migrations/0003-catalogue-cache.ts';
 import { userRoles } from '#server/database/migrations/0004-user-roles.ts';
 import { lists } from '#server/database/migrations/0005-lists.ts';
+import { sharedLists } from '#server/database/migrations/0006-shared-lists.ts';
 import type { Database } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-catalogue-cache': catalogueCache,
   '0004-user-roles': userRoles,
   '0005-lists': lists,
+  '0006-shared-lists': sharedLists,
 };
 
 /** Thrown when a newer version of Marquee wrote the data; nothing was changed. */

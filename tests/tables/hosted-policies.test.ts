@@ -1,6 +1,7 @@
 // The migrations of a hosted project on a real PostgreSQL, with the roles and claims of its API.
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedListSchema, sharedLists } from '#contract/tables/shared-lists.ts';
 import { newsSchemaOf, newsTopic } from '#contract/tables/table-news.ts';
 import type { TitleList } from '#contract/tables/title-list.ts';
 import { favorites, seen, titleLists } from '#contract/tables/title-lists.ts';
@@ -198,9 +199,9 @@ describe.each(titleLists)('$name', (list) => {
   });
 
   test('the policies apply to the table’s owner too', async () => {
-    await aUserWithARow(list);
+    const ann = await aUserWithARow(list);
     await project.query('set role project_owner');
-    const { rows } = await project.query(`select * from ${name}`);
+    const { rows } = await project.query(`select from ${name} where user_id = $1`, [ann.id]);
     await project.query('reset role');
     expect(rows).toEqual([]);
   });
@@ -401,6 +402,138 @@ test.each([
 test('nobody can call the functions that broadcast', async () => {
   const ann = await project.aUser();
   await expect(project.as(ann)('select private.tell_of_list()')).rejects.toMatchObject(refused);
+});
+
+/** Shares a list of the user; gives its address. */
+async function share(user: HostedUser, list: TitleList, kind = 'page') {
+  const { rows } = await project.as(user)(
+    'insert into shared_lists (kind, list, name) values ($1, $2, $3) returning address',
+    [kind, list.name, 'For Bob'],
+  );
+  return rows[0]?.address;
+}
+
+/** What an address shows to a visitor who is not logged in. */
+async function openAddress(address: unknown) {
+  const { rows } = await project.asNobody('select shared_list($1)', [address]);
+  return v.parse(v.nullable(sharedListSchema), rows[0]?.shared_list);
+}
+
+test.each(titleLists)(
+  'everybody who knows the address of shared $name sees its titles',
+  async (list) => {
+    const ann = await aUserWithARow(list);
+    await aUserWithARow(list);
+    expect(await openAddress(await share(ann, list))).toEqual({
+      kind: 'page',
+      list: list.name,
+      name: 'For Bob',
+      titles: [{ type: 'movie', movie_id: 550 }],
+    });
+  },
+);
+
+test('the newest titles of a shared list come first, and at most a thousand', async () => {
+  const ann = await aUserWithARow(seen);
+  await project.query(
+    `insert into seen (user_id, type, movie_id, created_at)
+     select $1, 'tv', id, now() + id * interval '1 second' from generate_series(1, 1000) as _ (id)`,
+    [ann.id],
+  );
+  const shown = await openAddress(await share(ann, seen));
+  expect(shown?.titles).toHaveLength(1000);
+  expect(shown?.titles[0]).toEqual({ type: 'tv', movie_id: 1000 });
+});
+
+test('an address that was removed, or that there never was, shows nothing', async () => {
+  const ann = await aUserWithARow(favorites);
+  const address = await share(ann, favorites);
+  await project.as(ann)('delete from shared_lists');
+  expect(await openAddress(address)).toBeNull();
+  expect(await openAddress('00000000-0000-4000-8000-000000000000')).toBeNull();
+});
+
+test('a user reads and removes only addresses of their own', async () => {
+  const ann = await aUserWithARow(favorites);
+  const bob = await project.aUser();
+  const address = await share(ann, favorites);
+  expect((await project.as(bob)('select * from shared_lists')).rows).toEqual([]);
+  expect((await project.as(bob)('delete from shared_lists')).count).toBe(0);
+  expect((await project.as(ann)('select address from shared_lists')).rows).toEqual([{ address }]);
+});
+
+test('nobody shares the list of another user', async () => {
+  const ann = await aUserWithARow(favorites);
+  const bob = await project.aUser();
+  await expect(
+    project.as(bob)(
+      "insert into shared_lists (user_id, kind, list, name) values ($1, 'page', 'favorites', '')",
+      [ann.id],
+    ),
+  ).rejects.toMatchObject(refused);
+});
+
+test('nobody chooses an address', async () => {
+  const ann = await project.aUser();
+  await expect(
+    project.as(ann)(
+      "insert into shared_lists (address, kind, list, name) values ($1, 'page', 'favorites', '')",
+      [ann.id],
+    ),
+  ).rejects.toMatchObject(refused);
+});
+
+test('a shared list cannot be changed', async () => {
+  const ann = await aUserWithARow(favorites);
+  await share(ann, favorites);
+  await expect(project.as(ann)("update shared_lists set list = 'seen'")).rejects.toMatchObject(
+    refused,
+  );
+});
+
+test('without the second factor, nothing is shared', async () => {
+  const ann = await aUserWithARow(favorites);
+  await addFactor(ann);
+  await expect(share(ann, favorites)).rejects.toMatchObject(refused);
+});
+
+test.each(['select * from shared_lists', 'delete from shared_lists'])(
+  'a visitor who is not logged in can only open an address: %s',
+  async (statement) => {
+    await expect(project.asNobody(statement)).rejects.toMatchObject(refused);
+  },
+);
+
+test.each([
+  ['kind', "'feed', 'seen', ''"],
+  ['list', "'page', 'users', ''"],
+  ['name', `'page', 'seen', '${'x'.repeat(61)}'`],
+])('a shared list with another %s is refused', async (_, values) => {
+  const ann = await project.aUser();
+  await expect(
+    project.as(ann)(`insert into shared_lists (kind, list, name) values (${values})`),
+  ).rejects.toMatchObject({ code: '23514' });
+});
+
+test('a user can share a list at no more addresses than its definition says', async () => {
+  const ann = await project.aUser();
+  const add = (count: number) =>
+    project.as(ann)(
+      `insert into shared_lists (kind, list, name)
+       select 'page', 'seen', '' from generate_series(1, $1)`,
+      [count],
+    );
+  await add(sharedLists.mostRows);
+  await expect(add(1)).rejects.toMatchObject({ code: '54000' });
+});
+
+test('the owner of the tables reads no list that is not shared', async () => {
+  const ann = await aUserWithARow(seen);
+  await share(ann, favorites);
+  await project.query('set role project_owner');
+  const { rows } = await project.query('select from seen where user_id = $1', [ann.id]);
+  await project.query('reset role');
+  expect(rows).toEqual([]);
 });
 
 test('own_sessions lists the sessions of the caller, and marks the current one', async () => {
