@@ -4,7 +4,7 @@ import { App } from '#client/app.tsx';
 import { genresKey, titlesKey } from '#client/features/catalogue/catalogue-queries.ts';
 import { onlyPage } from '#client/features/catalogue/merge-pages.ts';
 import { startTheme } from '#client/features/preferences/theme.ts';
-import { createBackend } from '#client/lib/backend.tsx';
+import { BackendProvider, createBackend } from '#client/lib/backend.tsx';
 import { placedUrl } from '#client/lib/base-path.ts';
 import { type CatalogueRequest, genresRequest } from '#client/lib/catalogue/catalogue-request.ts';
 import { listRequest } from '#client/lib/catalogue/list-request.ts';
@@ -12,10 +12,12 @@ import { getListFilter, type ListFilter, offeredFilter } from '#client/lib/list-
 import { getDepth } from '#client/lib/paths.ts';
 import type { RenderedQuery, RenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadAllWords, showLanguage } from '#client/messages/language.ts';
+import { UnknownAddress } from '#client/pages/error-page.tsx';
+import { SharedListPage } from '#client/pages/shared-list-page.tsx';
 import { findScreen, hasScreen, loadEveryPage, sourcesOf } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
 import type { MediaType } from '#contract/catalogue.ts';
-import type { CachedAnswer, PageRenderer } from '#contract/page-renderer.ts';
+import type { CachedAnswer, PageReader, PageRenderer, Site } from '#contract/page-renderer.ts';
 import { languages } from '#contract/preferences.ts';
 
 // Browsers load this code when needed. The server loads it all at the start, because rendering cannot
@@ -27,9 +29,7 @@ export const pageRenderer: PageRenderer = {
   renderPage(address, reader, { basePath, configuration }, findCachedAnswer) {
     const { isSignedIn, language, locale, theme } = reader;
     const { pathname = '/', search = '' } = parsePath(address);
-    // Language and theme are the module's own, so nothing from here on may be asynchronous.
-    showLanguage(language, locale);
-    startTheme(theme);
+    show(reader);
 
     const type = findScreen(pathname)?.browses;
     const queries = type
@@ -41,11 +41,10 @@ export const pageRenderer: PageRenderer = {
         )
       : [];
     const state: RenderedState = { address, isSignedIn, language, locale, theme, queries };
-    const imageUrl = placedUrl(configuration.imageUrl, basePath);
     const markup = renderToString(
       <StaticRouter basename={`${basePath}/`} location={basePath + address}>
         <App
-          backend={createBackend({ ...configuration, imageUrl })}
+          backend={backendOf({ basePath, configuration })}
           rendered={state}
           isPresumedSignedIn={isSignedIn}
         />
@@ -58,11 +57,9 @@ export const pageRenderer: PageRenderer = {
       );
     }
 
-    const [head] = headElements.exec(markup) ?? [''];
     return {
       status: hasScreen(pathname) ? 200 : 404,
-      head,
-      body: markup.slice(head.length),
+      ...splitOffHead(markup),
       state,
       sources: [
         ...sourcesOf({ pathname, search }, language),
@@ -70,13 +67,42 @@ export const pageRenderer: PageRenderer = {
       ],
     };
   },
+
+  renderSharedList(shown, reader, site) {
+    show(reader);
+    return splitOffHead(
+      renderToString(
+        <StaticRouter basename={`${site.basePath}/`} location={`${site.basePath}/`}>
+          <BackendProvider backend={backendOf(site)}>
+            {shown ? <SharedListPage {...shown} /> : <UnknownAddress />}
+          </BackendProvider>
+        </StaticRouter>,
+      ),
+    );
+  },
 };
+
+function backendOf({ basePath, configuration }: Site) {
+  const imageUrl = placedUrl(configuration.imageUrl, basePath);
+  return createBackend({ ...configuration, imageUrl });
+}
+
+/** Language and theme are the modules' own, so what is rendered next must be rendered at once. */
+function show({ language, locale, theme }: PageReader): void {
+  showLanguage(language, locale);
+  startTheme(theme);
+}
 
 /** React's mark of a `Suspense` that has failed. Text cannot contain it, since React escapes `<`. */
 const failedBoundary = '<!--$!-->';
 
 /** React writes the elements that belong into the document's head before all others. */
 const headElements = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/;
+
+function splitOffHead(markup: string) {
+  const [head] = headElements.exec(markup) ?? [''];
+  return { head, body: markup.slice(head.length) };
+}
 
 type FindAnswer = (request: CatalogueRequest<unknown>) => CachedAnswer | null;
 

@@ -8,6 +8,8 @@ export const addresses = {
   realtime: '/realtime/v1',
   catalogue: '/catalogue/3',
   posters: '/t/p',
+  sharedLists: '/shared',
+  calendars: '/calendar',
   inbox: '/inbox',
   configuration: '/config.json',
   health: '/healthz',

@@ -13,6 +13,8 @@ export const runtimeConfigurationSchema = v.object({
   imageUrl: v.pipe(v.string(), v.nonEmpty()),
   /** Whether titles and posters come from TMDB. The app must credit TMDB then. */
   usesTmdb: v.optional(v.boolean(), false),
+  /** Whether there is a server that shows lists at their addresses (`shared_lists`). */
+  sharesLists: v.optional(v.boolean(), false),
 });
 
 export type RuntimeConfiguration = v.InferOutput<typeof runtimeConfigurationSchema>;

@@ -1,5 +1,7 @@
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
+import type { ListedTitle } from '#contract/listed-title-schemas.ts';
 import type { Language, Theme } from '#contract/preferences.ts';
+import type { SharedList } from '#contract/tables/shared-lists.ts';
 
 /** Whom a page is rendered for, as far as the server knows; nothing of it is personal. */
 export interface PageReader {
@@ -41,6 +43,18 @@ export interface RenderedPage {
   sources: string[];
 }
 
+/** A shared list with what its page shows of its titles. */
+export interface ShownList extends Pick<SharedList, 'list' | 'name'> {
+  titles: readonly Pick<ListedTitle, 'media_type' | 'title'>[];
+  /** How many titles are in the list that the catalogue has not given yet. */
+  later: number;
+}
+
+export interface Site {
+  basePath: string;
+  configuration: RuntimeConfiguration;
+}
+
 /** The client as the server uses it: `client/entry-server.tsx`, built into `dist/pages`. */
 export interface PageRenderer {
   /**
@@ -57,7 +71,16 @@ export interface PageRenderer {
   renderPage(
     shownAddress: string,
     reader: PageReader,
-    site: { basePath: string; configuration: RuntimeConfiguration },
+    site: Site,
     findCachedAnswer: FindCachedAnswer,
   ): RenderedPage;
+  /**
+   * Renders a page that needs no scripts: a shared list, or null for an address at which nothing is
+   * shared.
+   */
+  renderSharedList(
+    shown: ShownList | null,
+    reader: PageReader,
+    site: Site,
+  ): Pick<RenderedPage, 'head' | 'body'>;
 }

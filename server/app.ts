@@ -21,6 +21,7 @@ import { registerReadinessRoutes } from '#server/operations/readiness-routes.ts'
 import { createPageSender } from '#server/pages/page-sender.ts';
 import { findPageTemplate } from '#server/pages/page-template.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
+import { registerSharingRoutes } from '#server/sharing/sharing-routes.ts';
 import { isApiPath } from '#server/web/api-path.ts';
 import { atMostEvery } from '#server/web/at-most-every.ts';
 import { basePathOf, takeBasePathOffUpgrades, withoutBasePath } from '#server/web/base-path.ts';
@@ -111,6 +112,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       answerFailure(error, request, reply.headers(bareHeaders)),
   });
 
+  const template = clientDirectory === null ? null : findPageTemplate(clientDirectory, basePath);
   const configuration: RuntimeConfiguration = {
     supabaseUrl: backend.url,
     supabaseKey: backend.publishableKey,
@@ -118,6 +120,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     catalogueKey: null,
     imageUrl: catalogue.imageUrl,
     usesTmdb: catalogue.usesTmdb,
+    sharesLists: template !== null && pageRenderer !== null,
   };
 
   const logDatabaseTrouble = atMostEvery(databaseTroubleMilliseconds, logFailure);
@@ -130,7 +133,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onClose', () => catalogue.close());
   // Set first: a plugin uses the error handler that was set when it was registered.
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
-  const template = clientDirectory === null ? null : findPageTemplate(clientDirectory, basePath);
   await addSecurityHeaders(app, configuration, settings.publicUrl, template ?? noPage);
   // With a public URL elsewhere, "from this machine" proves nothing: a proxy here may forward for others.
   const isPrivate = isLoopback(new URL(settings.publicUrl).hostname);
@@ -156,6 +158,20 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     createPageSender({
       ...{ template, renderer: pageRenderer, basePath, configuration, lookUpCachedAnswer, clock },
     });
+  if (template && pageRenderer) {
+    const { findSharedList } = backend;
+    registerSharingRoutes(app, {
+      ...{
+        findSharedList,
+        answer,
+        template,
+        renderer: pageRenderer,
+        basePath,
+        configuration,
+        clock,
+      },
+    });
+  }
   for (const wire of wires) {
     await app.register(async (scope) => wire.register(scope), { prefix: wire.prefix });
   }

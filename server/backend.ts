@@ -1,3 +1,4 @@
+import { sharedListFunction } from '#contract/tables/shared-lists.ts';
 import type { AccessTokens } from '#server/accounts/tokens/access-token.ts';
 import { createRemoteAccessTokens } from '#server/accounts/tokens/remote-access-tokens.ts';
 import { createAccountsApi } from '#server/accounts/wire/accounts-api.ts';
@@ -8,6 +9,9 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { createRealtimeWire } from '#server/realtime/realtime-wire.ts';
 import type { HostedProjectSettings, Settings } from '#server/settings/read-settings.ts';
+import { createHostedSharedListFinder } from '#server/sharing/hosted-shared-lists.ts';
+import { createSharedListFinder, type FindSharedList } from '#server/sharing/own-shared-lists.ts';
+import { openSharedList } from '#server/sharing/shared-list-function.ts';
 import { createTableWire } from '#server/tables/table-wire.ts';
 import type { Wire } from '#server/web/wire.ts';
 
@@ -19,6 +23,8 @@ export interface Backend {
   publishableKey: string;
   /** Finds out who calls the catalogue. */
   callers: CallerReader;
+  /** Opens the address at which a user shares a list. */
+  findSharedList: FindSharedList;
   /** Its APIs that this server serves. */
   wires: Wire[];
   /** Number of open WebSockets on this server. */
@@ -47,11 +53,17 @@ export function createOwnBackend(options: OwnBackendOptions): Backend {
   const callers = createCallerReader(accessTokens, keys);
   const { wire, functions, settled } = createAccountsApi({ ...options, callers });
   const realtime = createRealtimeWire({ feed, callers, clock });
+  const findSharedList = createSharedListFinder(database);
+  const tables = createTableWire({
+    ...{ database, callers, feed, clock },
+    functions: { ...functions, [sharedListFunction]: openSharedList(findSharedList) },
+  });
   return {
     url: '/',
     publishableKey,
     callers,
-    wires: [wire, createTableWire({ database, callers, feed, functions, clock }), realtime],
+    findSharedList,
+    wires: [wire, tables, realtime],
     countSockets: realtime.countSockets,
     settled,
   };
@@ -65,6 +77,7 @@ export function createHostedBackend(project: HostedProjectSettings, clock: () =>
     url,
     publishableKey,
     callers: createCallerReader(tokens, { publishable: publishableKey }),
+    findSharedList: createHostedSharedListFinder(project),
     wires: [],
     countSockets: () => 0,
     settled: async () => {},

@@ -76,6 +76,7 @@ export const fakeBackend: Backend = {
   catalogue,
   imageUrl,
   usesTmdb: false,
+  sharesLists: true,
 };
 
 /** Refuses everything. */

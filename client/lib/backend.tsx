@@ -37,6 +37,8 @@ export interface Backend {
   imageUrl: string;
   /** Whether the titles come from TMDB, which must be credited. */
   usesTmdb: boolean;
+  /** Whether lists can be shared: not without a server of ours. */
+  sharesLists: boolean;
 }
 
 /** Uses no browser API when called, because the server calls it too. */
@@ -63,6 +65,7 @@ export function createBackend(configuration: RuntimeConfiguration): Backend {
     catalogue: createCatalogueClient(configuration, getToken),
     imageUrl: configuration.imageUrl,
     usesTmdb: configuration.usesTmdb,
+    sharesLists: configuration.sharesLists,
   };
 }
 

@@ -5,6 +5,7 @@ import type { FiltersWords } from '#client/messages/en/en-filters.ts';
 import type { PeopleWords } from '#client/messages/en/en-people.ts';
 import type { SearchWords } from '#client/messages/en/en-search.ts';
 import type { SessionWords } from '#client/messages/en/en-session.ts';
+import type { SharingWords } from '#client/messages/en/en-sharing.ts';
 import type { TitlesWords } from '#client/messages/en/en-titles.ts';
 import type { WatchingWords } from '#client/messages/en/en-watching.ts';
 import type { Language } from '#contract/preferences.ts';
@@ -18,6 +19,7 @@ export interface WordParts {
   people: PeopleWords;
   search: SearchWords;
   session: SessionWords;
+  sharing: SharingWords;
   titles: TitlesWords;
   watching: WatchingWords;
 }

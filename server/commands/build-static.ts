@@ -44,6 +44,7 @@ function requireConfiguration({ hostedProject, tmdb }: Settings): RuntimeConfigu
     catalogueKey: tmdb.apiKey,
     imageUrl: tmdb.imageUrl,
     usesTmdb: true,
+    sharesLists: false,
   };
 }
 

@@ -31,10 +31,11 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CompressedPage,
+  { cacheControl = 'no-cache', type = 'text/html' } = {},
 ): Promise<FastifyReply> {
   const encoding = pickEncoding(request.headers['accept-encoding']);
   reply.headers({
-    'cache-control': 'no-cache',
+    'cache-control': cacheControl,
     vary: 'accept-encoding, accept-language, cookie',
   });
   // Only a 200 may become a 304 (RFC 9110, section 13.2.1).
@@ -42,7 +43,7 @@ export async function sendPage(
   if (isFound && isNotModified(request, reply, `"${page.tag}-${encoding}"`)) return reply.send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = encoding === 'identity' ? await decompressBrotli(page.br) : page[encoding];
-  return reply.code(page.status).type('text/html; charset=utf-8').send(body);
+  return reply.code(page.status).type(`${type}; charset=utf-8`).send(body);
 }
 
 // Browsers list encodings without weights. A name with a weight is ignored.

@@ -58,7 +58,7 @@ export function writePage(template: PageTemplate, content: PageContent): string 
   return template.html.replace(marks, (mark, ...match) => {
     const { place, region, scripts } = match.at(-1) as Record<string, string | undefined>;
     if (place === 'configuration') return jsonElement('configuration', configuration);
-    if (mark.startsWith('<html')) return htmlTag(content);
+    if (mark.startsWith('<html')) return htmlTag(content.reader);
     if (!rendered) return mark;
     if (place === 'page state') return jsonElement('page-state', rendered.state);
     if (scripts === undefined) return region === 'head' ? rendered.head : rendered.body;
@@ -67,7 +67,22 @@ export function writePage(template: PageTemplate, content: PageContent): string 
   });
 }
 
-function htmlTag({ reader: { language, theme } }: PageContent): string {
+/** Writes a page that has no scripts and that search engines shall not list. */
+export function writePageWithoutScripts(
+  { styles }: PageTemplate,
+  reader: PageReader,
+  { head, body }: Pick<RenderedPage, 'head' | 'body'>,
+): string {
+  return `<!doctype html>
+${htmlTag(reader)}
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="dark light"><meta name="robots" content="noindex">
+${head}<style>${styles}</style></head>
+<body><div id="root">${body}</div></body></html>
+`;
+}
+
+function htmlTag({ language, theme }: PageReader): string {
   return [
     `<html lang="${language}" dir="${directionOf(language)}"`,
     ...(theme === 'system' ? [] : [`data-theme="${theme}"`]),

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RuntimeConfiguration } from '#contract/configuration.ts';
-import type { FindCachedAnswer, PageReader, PageRenderer } from '#contract/page-renderer.ts';
+import type { FindCachedAnswer, PageReader, PageRenderer, Site } from '#contract/page-renderer.ts';
 import type {
   LookUpCachedAnswer,
   ReadCachedAnswer,
@@ -12,7 +11,7 @@ import { createRenderingBudget } from '#server/pages/rendering-budget.ts';
 export interface RenderedPagesOptions {
   template: PageTemplate;
   renderer: PageRenderer;
-  site: { basePath: string; configuration: RuntimeConfiguration };
+  site: Site;
   lookUpCachedAnswer: LookUpCachedAnswer;
   clock: () => number;
 }

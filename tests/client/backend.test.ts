@@ -17,6 +17,7 @@ const configuration = {
   catalogueKey: null,
   imageUrl: '/t/p',
   usesTmdb: false,
+  sharesLists: false,
 };
 
 /** The token that the catalogue is asked with in a browser with this session, and who gave it. */

@@ -19,6 +19,7 @@ function aCatalogueOf(body: unknown) {
     catalogueKey: 'key',
     imageUrl: '/t/p',
     usesTmdb: true,
+    sharesLists: false,
   };
   return createCatalogueClient(configuration, async () => null);
 }

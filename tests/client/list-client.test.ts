@@ -33,6 +33,7 @@ async function favoritesOf(
       catalogueKey: null,
       imageUrl: '/t/p',
       usesTmdb: false,
+      sharesLists: false,
     },
     getToken,
     timeout,

@@ -16,6 +16,7 @@ const configuration = {
   catalogueKey: '0123456789abcdef0123456789abcdef',
   imageUrl: 'https://image.tmdb.org/t/p',
   usesTmdb: true,
+  sharesLists: false,
 };
 
 async function aSite(publicUrl = 'https://movies.example.com') {

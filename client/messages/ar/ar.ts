@@ -154,6 +154,7 @@ export const parts: PartSources = {
   people: () => import('#client/messages/ar/ar-people.ts'),
   search: () => import('#client/messages/ar/ar-search.ts'),
   session: () => import('#client/messages/ar/ar-session.ts'),
+  sharing: () => import('#client/messages/ar/ar-sharing.ts'),
   titles: () => import('#client/messages/ar/ar-titles.ts'),
   watching: () => import('#client/messages/ar/ar-watching.ts'),
 };

@@ -120,6 +120,7 @@ export const parts: PartSources = {
   people: () => import('#client/messages/de/de-people.ts'),
   search: () => import('#client/messages/de/de-search.ts'),
   session: () => import('#client/messages/de/de-session.ts'),
+  sharing: () => import('#client/messages/de/de-sharing.ts'),
   titles: () => import('#client/messages/de/de-titles.ts'),
   watching: () => import('#client/messages/de/de-watching.ts'),
 };

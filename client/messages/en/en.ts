@@ -127,6 +127,7 @@ export const parts: PartSources = {
   people: () => import('#client/messages/en/en-people.ts'),
   search: () => import('#client/messages/en/en-search.ts'),
   session: () => import('#client/messages/en/en-session.ts'),
+  sharing: () => import('#client/messages/en/en-sharing.ts'),
   titles: () => import('#client/messages/en/en-titles.ts'),
   watching: () => import('#client/messages/en/en-watching.ts'),
 };

@@ -120,6 +120,7 @@ export const parts: PartSources = {
   people: () => import('#client/messages/es/es-people.ts'),
   search: () => import('#client/messages/es/es-search.ts'),
   session: () => import('#client/messages/es/es-session.ts'),
+  sharing: () => import('#client/messages/es/es-sharing.ts'),
   titles: () => import('#client/messages/es/es-titles.ts'),
   watching: () => import('#client/messages/es/es-watching.ts'),
 };

@@ -121,6 +121,7 @@ export const parts: PartSources = {
   people: () => import('#client/messages/fr/fr-people.ts'),
   search: () => import('#client/messages/fr/fr-search.ts'),
   session: () => import('#client/messages/fr/fr-session.ts'),
+  sharing: () => import('#client/messages/fr/fr-sharing.ts'),
   titles: () => import('#client/messages/fr/fr-titles.ts'),
   watching: () => import('#client/messages/fr/fr-watching.ts'),
 };

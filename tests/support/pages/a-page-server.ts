@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameOf } from '#contract/catalogue.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import { hintCookies } from '#contract/page-hints.ts';
 import type { PageRenderer } from '#contract/page-renderer.ts';
@@ -43,6 +44,7 @@ export const aConfiguration: RuntimeConfiguration = {
   catalogueKey: null,
   imageUrl: '/t/p',
   usesTmdb: false,
+  sharesLists: false,
 };
 
 /** A request to the catalogue. */
@@ -66,6 +68,13 @@ export function aRenderer(asks: Asked[] = []) {
         body: `<main>What is at ${address}</main>`,
         state: { address, reader, site, answers },
         sources: ['pages/home-page.tsx'],
+      };
+    },
+    renderSharedList(shown) {
+      const names = shown?.titles.map(({ title }) => nameOf(title));
+      return {
+        head: `<title>${shown?.name}</title>`,
+        body: `<main>${JSON.stringify(shown && { ...shown, titles: names })}</main>`,
       };
     },
   };

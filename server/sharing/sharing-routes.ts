@@ -1,0 +1,170 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { addresses } from '#contract/addresses.ts';
+import type { RuntimeConfiguration } from '#contract/configuration.ts';
+import type { ListedTitles } from '#contract/listed-title-schemas.ts';
+import type { PageReader, PageRenderer } from '#contract/page-renderer.ts';
+import { ownSharedListSchema, type SharedList } from '#contract/tables/shared-lists.ts';
+import { isVisible } from '#contract/visible-text.ts';
+import { readLocale } from '#server/catalogue/calls/call-parameters.ts';
+import type { AnswerCall } from '#server/catalogue/calls/catalogue-call.ts';
+import { getTitlesByKey } from '#server/catalogue/titles-by-key.ts';
+import { Failure } from '#server/failure.ts';
+import { type CompressedPage, compressPage, sendPage } from '#server/pages/compressed-page.ts';
+import { readPageReader } from '#server/pages/page-reader.ts';
+import { type PageTemplate, writePageWithoutScripts } from '#server/pages/page-template.ts';
+import { writeCalendar } from '#server/sharing/calendar.ts';
+import { createNetworkBudget } from '#server/sharing/network-budget.ts';
+import type { FindSharedList } from '#server/sharing/own-shared-lists.ts';
+
+export interface SharingDependencies {
+  findSharedList: FindSharedList;
+  /** The catalogue's, of which an address opens only the titles of its list. */
+  answer: AnswerCall;
+  template: PageTemplate;
+  renderer: PageRenderer;
+  basePath: string;
+  configuration: RuntimeConfiguration;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** A finished answer; it is the same as long as the list is. */
+interface Finished {
+  page: CompressedPage;
+  type: 'text/html' | 'text/calendar';
+}
+
+const requestsPerSecond = 20;
+const megabyte = 1024 * 1024;
+// The titles of a list change by the day. A list that has changed or is no longer shared is seen at
+// once, because it is read for every request.
+const finishedAnswers = { max: 500, maxSize: 16 * megabyte, ttl: 10 * 60 * 1000 };
+/** Leaves time for the rendering within the ten seconds of a request. */
+const patienceMilliseconds = 6000;
+
+// An address is all that protects a list: it must not end up with search engines, caches or TMDB.
+const headers = {
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+};
+const cacheControl = 'private, no-store';
+
+/**
+ * `/shared/{address}` shows a list as a page, `/calendar/{address}.ics` its coming dates. Whoever has
+ * the address may, without an account (decision 18).
+ */
+export function registerSharingRoutes(app: FastifyInstance, dependencies: SharingDependencies) {
+  const { findSharedList, answer, template, renderer, basePath, configuration, clock } =
+    dependencies;
+  const mayAsk = createNetworkBudget(requestsPerSecond, clock);
+  const finished = new LRUCache<string, Finished>(finishedAnswers);
+  const policy = contentPolicyOf(template, configuration);
+
+  async function find(kind: SharedList['kind'], text: string): Promise<SharedList | null> {
+    const address = text.toLowerCase();
+    if (!v.is(ownSharedListSchema.entries.address, address)) return null;
+    const shared = await findSharedList(address);
+    return shared?.kind === kind ? shared : null;
+  }
+
+  /** Gives the answer for a list, from the cache where it is the same as before. */
+  async function finish(
+    shared: SharedList,
+    reader: string[],
+    write: () => Promise<{ text: string; type: Finished['type']; isWhole: boolean }>,
+  ): Promise<Finished> {
+    const key = JSON.stringify([shared, reader]);
+    const cached = finished.get(key);
+    if (cached) return cached;
+    const { text, type, isWhole } = await write();
+    const page = await compressPage(text, 200);
+    const size = key.length + page.br.length + page.gzip.length;
+    if (isWhole) finished.set(key, { page, type }, { size });
+    return { page, type };
+  }
+
+  const titlesOf = (
+    { titles }: SharedList,
+    address: string,
+    locale: string,
+  ): Promise<ListedTitles> =>
+    getTitlesByKey(
+      answer,
+      titles,
+      { ...readLocale({ language: locale }), userId: `shared ${address}`, noteAge: () => {} },
+      { patienceMilliseconds },
+    );
+
+  const render = (shown: Parameters<PageRenderer['renderSharedList']>[0], reader: PageReader) =>
+    writePageWithoutScripts(
+      template,
+      reader,
+      renderer.renderSharedList(shown, reader, { basePath, configuration }),
+    );
+
+  function open(request: FastifyRequest, reply: FastifyReply): void {
+    if (!mayAsk(request.ip)) {
+      throw new Failure(429, 'over_request_rate_limit', 'Too many requests. Please try again.', {
+        headers: { 'Retry-After': '1' },
+      });
+    }
+    reply.headers({ ...headers, 'Content-Security-Policy': policy });
+  }
+
+  const options = { exposeHeadRoute: true };
+
+  app.get<Addressed>(`${addresses.sharedLists}/:address`, options, async (request, reply) => {
+    open(request, reply);
+    const { address } = request.params;
+    const reader = readPageReader(request.headers);
+    const { language, locale, theme } = reader;
+    const shared = await find('page', address);
+    if (!shared) {
+      const page = await compressPage(render(null, reader), 404);
+      return sendPage(request, reply, page, { cacheControl });
+    }
+    const { page, type } = await finish(shared, [language, locale, theme], async () => {
+      const { results, later } = await titlesOf(shared, address, locale);
+      const shown = { ...shared, titles: results, later: later.length };
+      return { text: render(shown, reader), type: 'text/html', isWhole: later.length === 0 };
+    });
+    return sendPage(request, reply, page, { cacheControl, type });
+  });
+
+  app.get<Addressed>(`${addresses.calendars}/:address.ics`, options, async (request, reply) => {
+    open(request, reply);
+    const { address } = request.params;
+    const { locale } = readPageReader(request.headers);
+    const shared = await find('calendar', address);
+    if (!shared) throw new Failure(404, 'not_found', 'There is no calendar at this address.');
+    const now = clock();
+    const today = new Date(now).toISOString().slice(0, 10);
+    const { page, type } = await finish(shared, [locale, today], async () => {
+      const { results, later } = await titlesOf(shared, address, locale);
+      const name = isVisible(shared.name) ? shared.name : 'Marquee';
+      const text = writeCalendar(name, results, now);
+      return { text, type: 'text/calendar', isWhole: later.length === 0 };
+    });
+    return sendPage(request, reply, page, { cacheControl, type });
+  });
+}
+
+interface Addressed {
+  Params: { address: string };
+}
+
+/** A page without scripts may load its styles, fonts and posters, and nothing else. */
+function contentPolicyOf({ styleSources }: PageTemplate, { imageUrl }: RuntimeConfiguration) {
+  const imageHost = URL.canParse(imageUrl) ? [new URL(imageUrl).origin] : [];
+  return [
+    "default-src 'none'",
+    ['style-src', ...styleSources].join(' '),
+    "font-src 'self'",
+    ['img-src', "'self'", 'data:', ...imageHost].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
