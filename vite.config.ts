@@ -19,9 +19,9 @@ export const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } 
  * screen that needs it.
  */
 const listFolders =
-  /client[\\/](?:features[\\/](?:catalogue|lists|favorites)[\\/]|ui[\\/]use-modal)|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
+  /client[\\/](?:features[\\/](?:catalogue|lists|favorites|marks)[\\/]|lib[\\/]stored-choice|pages[\\/]title-actions|ui[\\/]use-modal)|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
 const loadedLater =
-  /[\\/]files[\\/]|long-grid|use-visible-rows|favorites-toolbar|arrange-favorites|use-held-favorites|use-focus-of-neighbour/;
+  /[\\/]files[\\/]|marks[\\/]parts|quiet-field|hidden-titles|long-grid|use-visible-rows|favorites-toolbar|arrange-favorites|use-held-favorites|use-focus-of-neighbour/;
 
 /** Few and large chunks, since each is compressed by itself: what every screen needs, and what lists do. */
 const codeSplitting = {

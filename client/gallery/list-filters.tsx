@@ -60,6 +60,7 @@ function Filtered() {
       filter={filter}
       total={1234}
       failure={catalogue.movies.loadFailure}
+      isUnwanted={() => false}
       onDraw={ignore}
     />
   );

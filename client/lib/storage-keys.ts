@@ -14,6 +14,8 @@ export const positionKey = (entry: string) => `marquee.place.${entry}`;
 /** What the visitor has chosen about watching: their country and their services. */
 export const regionKey = 'marquee.region';
 export const servicesKey = 'marquee.services';
+/** What lists do with titles that the visitor has seen, saved or refused. */
+export const quietKey = 'marquee.quiet';
 /** Filters of lists that the visitor has given a name. */
 export const savedViewsKey = 'marquee.views';
 

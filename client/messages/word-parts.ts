@@ -2,6 +2,7 @@ import type { AboutWords } from '#client/messages/en/en-about.ts';
 import type { AccountWords } from '#client/messages/en/en-account.ts';
 import type { FavoritesWords } from '#client/messages/en/en-favorites.ts';
 import type { FiltersWords } from '#client/messages/en/en-filters.ts';
+import type { MarksWords } from '#client/messages/en/en-marks.ts';
 import type { PeopleWords } from '#client/messages/en/en-people.ts';
 import type { SearchWords } from '#client/messages/en/en-search.ts';
 import type { SessionWords } from '#client/messages/en/en-session.ts';
@@ -16,6 +17,7 @@ export interface WordParts {
   account: AccountWords;
   favorites: FavoritesWords;
   filters: FiltersWords;
+  marks: MarksWords;
   people: PeopleWords;
   search: SearchWords;
   session: SessionWords;

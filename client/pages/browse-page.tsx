@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import { TitleList } from '#client/features/catalogue/title-list.tsx';
 import { useBrowsedList } from '#client/features/catalogue/use-browsed-list.ts';
-import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
+import { useFreshVisit } from '#client/features/catalogue/use-fresh-visit.ts';
 import { SurpriseButton } from '#client/features/filters/surprise-button.tsx';
+import { useQuiet } from '#client/features/marks/quiet/use-quiet.ts';
 import { OtherKind } from '#client/features/search/search-counts.tsx';
 import { OpenTitle } from '#client/features/titles/open-title.tsx';
 import { useOpenTitle } from '#client/features/titles/use-open-title.ts';
@@ -12,7 +13,9 @@ import { useBackend } from '#client/lib/backend.tsx';
 import { getListFilter, offeredFilter } from '#client/lib/list-filter.ts';
 import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import { type BrowsedKind, BrowseHead } from '#client/pages/browse/browse-head.tsx';
-import { emptyList, listPanel } from '#client/pages/browse/lazy-parts.ts';
+import { emptyList, hiddenTitles, listPanel } from '#client/pages/browse/lazy-parts.ts';
+import { TitleActions } from '#client/pages/title-actions.tsx';
+import type { Title } from '#contract/catalogue.ts';
 
 /** A list of titles: the popular ones, what a search finds, or what passes filters. */
 export function BrowsePage(kind: BrowsedKind) {
@@ -24,6 +27,10 @@ export function BrowsePage(kind: BrowsedKind) {
   const genres = useGenres(type);
   const list = useBrowsedList(type, filter);
   const { openTitle } = useOpenTitle();
+  const visitKey = useFreshVisit(type);
+  // Who searches for a title wants to find it.
+  const quiet = useQuiet(JSON.stringify([visitKey, type, filter]), !q);
+  const keyOf = ({ id }: Title) => ({ type, movie_id: id });
   const [isPanelOpen, setIsPanelOpen] = useState(false);
 
   const total = list.data?.total;
@@ -31,7 +38,14 @@ export function BrowsePage(kind: BrowsedKind) {
   const filters = { type, filter, genres };
   const surprise = (onDraw: typeof openTitle) =>
     total ? (
-      <SurpriseButton type={type} filter={filter} total={total} failure={failure} onDraw={onDraw} />
+      <SurpriseButton
+        type={type}
+        filter={filter}
+        total={total}
+        failure={failure}
+        isUnwanted={(title) => quiet.isUnwanted(keyOf(title))}
+        onDraw={onDraw}
+      />
     ) : null;
   return (
     <>
@@ -40,6 +54,7 @@ export function BrowsePage(kind: BrowsedKind) {
         filter={filter}
         genres={genres}
         list={list}
+        visitKey={visitKey}
         onOpenTitle={openTitle}
         onOpenPanel={() => setIsPanelOpen(true)}
       >
@@ -60,7 +75,16 @@ export function BrowsePage(kind: BrowsedKind) {
           </CodeBoundary>
         }
         onOpen={openTitle}
-        actionFor={(title) => <FavoriteButton type={type} title={title} />}
+        actionFor={(title) => <TitleActions type={type} title={title} place="card" />}
+        isHidden={(title) => quiet.isHidden(keyOf(title))}
+        isDimmed={(title) => quiet.isDimmed(keyOf(title))}
+        whenHidden={(count, areAll) => (
+          <CodeBoundary fallback={null}>
+            <Suspense>
+              <hiddenTitles.Component count={count} areAll={areAll} />
+            </Suspense>
+          </CodeBoundary>
+        )}
       />
       {isPanelOpen && (
         <listPanel.Component
@@ -79,7 +103,9 @@ export function BrowsePage(kind: BrowsedKind) {
         find={(key) =>
           key.type === type ? list.data?.titles.find(({ id }) => id === key.id) : undefined
         }
-        actionFor={(key, title) => <FavoriteButton type={key.type} title={title} />}
+        actionFor={(key, title, place) => (
+          <TitleActions type={key.type} title={title} place={place} />
+        )}
       />
     </>
   );

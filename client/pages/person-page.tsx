@@ -6,7 +6,7 @@ import {
   TitleGridSkeleton,
   useIsGridWhole,
 } from '#client/features/catalogue/title-grid.tsx';
-import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
+import { useQuiet } from '#client/features/marks/quiet/use-quiet.ts';
 import { describePart } from '#client/features/people/describe-part.ts';
 import { PersonHead } from '#client/features/people/person-head.tsx';
 import { personOptions, titlesOfPersonOptions } from '#client/features/people/person-queries.ts';
@@ -20,6 +20,7 @@ import { paths, readId, type TitleKey, textOfTitleKey } from '#client/lib/paths.
 import { useIsHydrated } from '#client/lib/rendering/use-is-hydrated.ts';
 import { useMessages, useWords } from '#client/messages/language.ts';
 import styles from '#client/pages/error-page.module.css';
+import { TitleActions } from '#client/pages/title-actions.tsx';
 import { FailedDrawing, NobodyHereDrawing } from '#client/ui/drawings/drawing.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { urgentPosters } from '#client/ui/pictures/poster-sources.ts';
@@ -42,6 +43,8 @@ function PageOf({ id }: { id: number }) {
   const titles = useQuery(titlesOfPersonOptions(catalogue, id));
   const { openTitle } = useOpenTitle();
   const shown = titles.data ?? [];
+  // Who looks through somebody's titles wants all of them.
+  const { isDimmed } = useQuiet('', false);
   const isWhole = useIsGridWhole(shown.length);
   useRestoredPosition(person.isSuccess && titles.isSuccess && isWhole);
 
@@ -72,15 +75,18 @@ function PageOf({ id }: { id: number }) {
             titleKey={each.key}
             title={each.title}
             isUrgent={index < urgentPosters}
+            isDimmed={isDimmed({ type: each.key.type, movie_id: each.key.id })}
             note={describePart(each, words)}
             onOpen={() => openTitle(each.key)}
-            action={<FavoriteButton type={each.key.type} title={each.title} />}
+            action={<TitleActions type={each.key.type} title={each.title} place="card" />}
           />
         )}
       </TitleGrid>
       <OpenTitle
         find={(key) => shown.find((each) => isSame(each.key, key))?.title}
-        actionFor={({ type }, title) => <FavoriteButton type={type} title={title} />}
+        actionFor={({ type }, title, place) => (
+          <TitleActions type={type} title={title} place={place} />
+        )}
       />
     </>
   );

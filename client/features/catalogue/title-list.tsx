@@ -23,14 +23,21 @@ interface TitleListProps {
   onOpen: (key: TitleKey) => void;
   /** What can be done with a title besides opening it: the heart. */
   actionFor: (title: Title) => ReactNode;
+  isHidden: (title: Title) => boolean;
+  isDimmed: (title: Title) => boolean;
+  /** What to say of so many hidden titles at the end of the list, which may have no others. */
+  whenHidden: (count: number, areAll: boolean) => ReactNode;
 }
 
 /** The cards of a list, or what is shown while there are none. */
 export function TitleList(props: TitleListProps) {
   const { type, list, query, failure, whenEmpty, onOpen, actionFor } = props;
+  const { isHidden, isDimmed, whenHidden } = props;
   const { tryAgain } = useMessages();
   const { fetchNextPage, isFetchingNextPage } = list;
-  const titles = list.data?.titles ?? [];
+  const all = list.data?.titles ?? [];
+  const titles = all.filter((title) => !isHidden(title));
+  const hiddenCount = all.length - titles.length;
   const goOnFrom = useGoOnFrom(type, titles);
 
   const loadMore = useCallback(
@@ -44,7 +51,7 @@ export function TitleList(props: TitleListProps) {
 
   return (
     <>
-      <Announcement list={list} query={query} />
+      <Announcement list={list} query={query} count={titles.length} />
       {list.isError && !list.isFetchNextPageError && (
         <div className={styles.message} role="alert">
           <FailedDrawing />
@@ -53,7 +60,7 @@ export function TitleList(props: TitleListProps) {
         </div>
       )}
       {list.isPending && <TitleGridSkeleton />}
-      {list.data && titles.length === 0 && (
+      {list.data && all.length === 0 && (
         <div className={styles.message}>
           <NothingFoundDrawing />
           {whenEmpty}
@@ -67,12 +74,16 @@ export function TitleList(props: TitleListProps) {
               titleKey={{ type, id: title.id }}
               title={title}
               isUrgent={index < urgentPosters}
+              isDimmed={isDimmed(title)}
               onOpen={() => onOpen({ type, id: title.id })}
               action={actionFor(title)}
             />
           )}
         </TitleGrid>
       </div>
+      {hiddenCount > 0 && !isFetchingNextPage && (!list.hasNextPage || titles.length === 0) && (
+        <div className={styles.message}>{whenHidden(hiddenCount, titles.length === 0)}</div>
+      )}
       {list.data && list.hasNextPage && !list.isPlaceholderData && (
         <LoadMore
           key={`${type} ${query}`}
@@ -89,7 +100,11 @@ export function TitleList(props: TitleListProps) {
 /**
  * Tells screen readers the state of the list. Always rendered, so that its changes are read out.
  */
-function Announcement({ list, query }: Pick<TitleListProps, 'list' | 'query'>) {
+function Announcement({
+  list,
+  query,
+  count,
+}: Pick<TitleListProps, 'list' | 'query'> & { count: number }) {
   const { catalogue, loading } = useMessages();
   return (
     <p className="visually-hidden" role="status">
@@ -97,9 +112,9 @@ function Announcement({ list, query }: Pick<TitleListProps, 'list' | 'query'>) {
     </p>
   );
 
-  function words({ total, titles, depth }: NonNullable<typeof list.data>) {
+  function words({ total, depth }: NonNullable<typeof list.data>) {
     const results = query ? catalogue.resultsFor(total, query) : catalogue.results(total);
-    return depth === 1 ? results : catalogue.shownOf(titles.length, results);
+    return depth === 1 ? results : catalogue.shownOf(count, results);
   }
 }
 

@@ -11,7 +11,12 @@ export interface DrawnList {
   /** How many titles it has; while the list loads, it may still be the number of the one before. */
   total: number;
   fetchPage: (number: number) => Promise<Page<Title>>;
+  /** Whether the visitor wants no such title. */
+  isUnwanted?: (title: Title) => boolean;
 }
+
+/** So many pages are asked for at most, where the visitor wants none of what most of them have. */
+const mostPages = 20;
 
 /**
  * Draws titles of lists by chance, each title of a list once until all of it were drawn; null when
@@ -27,10 +32,13 @@ export function createDraw(random: () => number): (list: DrawnList) => Promise<T
   /** Draws one that is not in `drawn`; null when all are. */
   async function drawOther(list: DrawnList, drawn: Set<number>): Promise<Title | null> {
     let places = Array.from({ length: Math.min(list.total, lastPage * pageSize) }, (_, at) => at);
-    for (let place = choose(places); place !== undefined; place = choose(places)) {
+    const isLeft = (title: Title) => !drawn.has(title.id) && !list.isUnwanted?.(title);
+    for (let pages = 0; pages < mostPages; pages += 1) {
+      const place = choose(places);
+      if (place === undefined) return null;
       const number = Math.floor(place / pageSize);
       const { results, total_results } = await list.fetchPage(number + 1);
-      const title = choose(results.filter(({ id }) => !drawn.has(id)));
+      const title = choose(results.filter(isLeft));
       if (title) return title;
       places = places.filter(
         (each) => each < total_results && Math.floor(each / pageSize) !== number,
@@ -58,17 +66,19 @@ interface CatalogueList {
   type: MediaType;
   filter: ListFilter;
   total: number;
+  isUnwanted: (title: Title) => boolean;
 }
 
 /** Draws a title of one of the catalogue's lists. */
 export function drawFrom(
-  { type, filter, total }: CatalogueList,
+  { type, filter, total, isUnwanted }: CatalogueList,
   catalogue: CatalogueClient,
   queries: QueryClient,
 ): Promise<Title | null> {
   return drawTitle({
     key: JSON.stringify([type, filter]),
     total,
+    isUnwanted,
     fetchPage: (number) =>
       queries.fetchQuery({
         queryKey: ['drawn', type, filter, number],

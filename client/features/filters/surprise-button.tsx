@@ -6,7 +6,7 @@ import type { ListFilter } from '#client/lib/list-filter.ts';
 import type { TitleKey } from '#client/lib/paths.ts';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { MediaType } from '#contract/catalogue.ts';
+import type { MediaType, Title } from '#contract/catalogue.ts';
 
 interface SurpriseButtonProps {
   type: MediaType;
@@ -15,11 +15,14 @@ interface SurpriseButtonProps {
   total: number;
   /** What to say when a title cannot be loaded. */
   failure: string;
+  /** Whether the visitor wants no such title. */
+  isUnwanted: (title: Title) => boolean;
   onDraw: (key: TitleKey) => void;
 }
 
 /** Draws one title of the list as it is filtered. */
-export function SurpriseButton({ type, filter, total, failure, onDraw }: SurpriseButtonProps) {
+export function SurpriseButton(props: SurpriseButtonProps) {
+  const { type, filter, total, failure, isUnwanted, onDraw } = props;
   const { catalogue } = useBackend();
   const queries = useQueryClient();
   const { surpriseMe } = useMessages().catalogue;
@@ -42,7 +45,7 @@ export function SurpriseButton({ type, filter, total, failure, onDraw }: Surpris
     setHasFailed(false);
     try {
       const { drawFrom } = await import('#client/features/filters/draw-title.ts');
-      const title = await drawFrom({ type, filter, total }, catalogue, queries);
+      const title = await drawFrom({ type, filter, total, isUnwanted }, catalogue, queries);
       if (title && latest.current === own) onDraw({ type, id: title.id });
     } catch {
       if (latest.current === own) setHasFailed(true);

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import type { ActionFor } from '#client/features/titles/action-for.ts';
 import { UnavailableTitle } from '#client/features/titles/dialog/unavailable-title.tsx';
 import { useOpenTitle } from '#client/features/titles/use-open-title.ts';
 import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
@@ -17,8 +18,7 @@ const openedTitle = lazyComponent(
 interface OpenTitleProps {
   /** The title as the page already has it, so that its dialog opens at once. */
   find: (key: TitleKey) => Title | undefined;
-  /** What can be done with the title: the heart. */
-  actionFor: (key: TitleKey, title: Title) => ReactNode;
+  actionFor: ActionFor;
 }
 
 /** The dialog of the title that the address names, over the page that holds this. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { ActionFor } from '#client/features/titles/action-for.ts';
 import { TitleDialog } from '#client/features/titles/dialog/title-dialog.tsx';
 import { UnavailableTitle } from '#client/features/titles/dialog/unavailable-title.tsx';
 import { UnknownTitle } from '#client/features/titles/dialog/unknown-title.tsx';
@@ -13,8 +14,7 @@ interface OpenedTitleProps {
   titleKey: TitleKey;
   /** The title as the page already has it. */
   known: Title | undefined;
-  /** What can be done with a title: the heart. */
-  actionFor: (key: TitleKey, title: Title) => ReactNode;
+  actionFor: ActionFor;
   /** Opens another title in place of this one. */
   onOpen: (key: TitleKey) => void;
   onClose: () => void;

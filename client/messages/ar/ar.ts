@@ -151,6 +151,7 @@ export const parts: PartSources = {
   account: () => import('#client/messages/ar/ar-account.ts'),
   favorites: () => import('#client/messages/ar/ar-favorites.ts'),
   filters: () => import('#client/messages/ar/ar-filters.ts'),
+  marks: () => import('#client/messages/ar/ar-marks.ts'),
   people: () => import('#client/messages/ar/ar-people.ts'),
   search: () => import('#client/messages/ar/ar-search.ts'),
   session: () => import('#client/messages/ar/ar-session.ts'),

@@ -117,6 +117,7 @@ export const parts: PartSources = {
   account: () => import('#client/messages/de/de-account.ts'),
   favorites: () => import('#client/messages/de/de-favorites.ts'),
   filters: () => import('#client/messages/de/de-filters.ts'),
+  marks: () => import('#client/messages/de/de-marks.ts'),
   people: () => import('#client/messages/de/de-people.ts'),
   search: () => import('#client/messages/de/de-search.ts'),
   session: () => import('#client/messages/de/de-session.ts'),

@@ -124,6 +124,7 @@ export const parts: PartSources = {
   account: () => import('#client/messages/en/en-account.ts'),
   favorites: () => import('#client/messages/en/en-favorites.ts'),
   filters: () => import('#client/messages/en/en-filters.ts'),
+  marks: () => import('#client/messages/en/en-marks.ts'),
   people: () => import('#client/messages/en/en-people.ts'),
   search: () => import('#client/messages/en/en-search.ts'),
   session: () => import('#client/messages/en/en-session.ts'),

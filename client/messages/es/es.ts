@@ -117,6 +117,7 @@ export const parts: PartSources = {
   account: () => import('#client/messages/es/es-account.ts'),
   favorites: () => import('#client/messages/es/es-favorites.ts'),
   filters: () => import('#client/messages/es/es-filters.ts'),
+  marks: () => import('#client/messages/es/es-marks.ts'),
   people: () => import('#client/messages/es/es-people.ts'),
   search: () => import('#client/messages/es/es-search.ts'),
   session: () => import('#client/messages/es/es-session.ts'),

@@ -118,6 +118,7 @@ export const parts: PartSources = {
   account: () => import('#client/messages/fr/fr-account.ts'),
   favorites: () => import('#client/messages/fr/fr-favorites.ts'),
   filters: () => import('#client/messages/fr/fr-filters.ts'),
+  marks: () => import('#client/messages/fr/fr-marks.ts'),
   people: () => import('#client/messages/fr/fr-people.ts'),
   search: () => import('#client/messages/fr/fr-search.ts'),
   session: () => import('#client/messages/fr/fr-session.ts'),

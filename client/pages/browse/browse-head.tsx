@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { SearchBox } from '#client/features/catalogue/search-box.tsx';
 import type { BrowsedList } from '#client/features/catalogue/use-browsed-list.ts';
-import { useFreshVisit } from '#client/features/catalogue/use-fresh-visit.ts';
 import { FilterBar } from '#client/features/filters/filter-bar.tsx';
 import { FiltersButton } from '#client/features/filters/filters-button.tsx';
 import { SearchCounts } from '#client/features/search/search-counts.tsx';
@@ -29,6 +28,8 @@ interface BrowseHeadProps extends BrowsedKind {
   filter: ListFilter;
   genres: Genre[];
   list: BrowsedList;
+  /** Changes with each fresh visit. */
+  visitKey: string;
   /** What can be done with the list. */
   children: ReactNode;
   onOpenTitle: (key: TitleKey) => void;
@@ -37,12 +38,11 @@ interface BrowseHeadProps extends BrowsedKind {
 
 /** The heading of a list, and all by which somebody chooses what it shows. */
 export function BrowseHead(props: BrowseHeadProps) {
-  const { type, words, blankSearchReloads, filter, genres, list, children } = props;
+  const { type, words, blankSearchReloads, filter, genres, list, visitKey, children } = props;
   const { onOpenTitle, onOpenPanel } = props;
   const { title, catalogue } = useMessages();
   const navigate = useNavigate();
   const action = useHref(pathOfList(type));
-  const visitKey = useFreshVisit(type);
   const { q = '', genre = '' } = filter;
 
   function search(text: string) {

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 
-// What a list shows only when somebody filters it, or when it is empty.
+// What a list shows only when somebody filters it, or when it is empty or hides titles.
 
 export const emptyList = lazyComponent(
   () => import('#client/pages/browse/empty-list.tsx'),
@@ -11,5 +11,11 @@ export const emptyList = lazyComponent(
 export const listPanel = lazyComponent(
   () => import('#client/pages/browse/list-panel.tsx'),
   'ListPanel',
-  ['filters'],
+  ['filters', 'marks'],
+);
+
+export const hiddenTitles = lazyComponent(
+  () => import('#client/features/marks/quiet/hidden-titles.tsx'),
+  'HiddenTitles',
+  ['marks'],
 );

@@ -3,6 +3,7 @@ import {
   FilterPanel,
   type FilterPanelProps,
 } from '#client/features/filters/panel/filter-panel.tsx';
+import { QuietField } from '#client/features/marks/quiet/quiet-field.tsx';
 import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 
@@ -12,13 +13,14 @@ const servicesFilter = lazyComponent(
   ['watching'],
 );
 
-export type ListPanelProps = Omit<FilterPanelProps, 'servicesField'>;
+export type ListPanelProps = Omit<FilterPanelProps, 'servicesField' | 'preferences'>;
 
-/** The panel of filters, with the choice of services. */
+/** The panel of filters, with the choice of services and that of quiet browsing. */
 export function ListPanel(props: ListPanelProps) {
   return (
     <FilterPanel
       {...props}
+      preferences={<QuietField />}
       servicesField={({ services, region }, choose) => (
         <CodeBoundary fallback={null}>
           <Suspense>

@@ -30,6 +30,8 @@ export interface FilterPanelProps {
   isLoading: boolean;
   /** The choice of services, where the catalogue knows them. */
   servicesField?: (filter: ListFilter, onChoose: (choice: FilterChoice) => void) => ReactNode;
+  /** Other choices of what the list shows, which are no filters. */
+  preferences?: ReactNode;
   /** What can be done with the list. */
   children: ReactNode;
   onClose: () => void;
@@ -37,7 +39,8 @@ export interface FilterPanelProps {
 
 /** All filters of a list in a dialog at the edge of the screen, beside the list that follows them. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { type, filter, genres, total, isLoading, servicesField, children, onClose } = props;
+  const { type, filter, genres, total, isLoading, servicesField } = props;
+  const { preferences, children, onClose } = props;
   const words = useWords('filters');
   const { catalogue, loading } = useMessages();
   const { usesTmdb } = useBackend();
@@ -83,6 +86,7 @@ export function FilterPanel(props: FilterPanelProps) {
             {servicesField(chosen, change)}
           </fieldset>
         )}
+        {preferences}
         {countFilters(chosen) > 0 && <SaveView type={type} filter={chosen} />}
       </div>
       <footer className={styles.footer}>

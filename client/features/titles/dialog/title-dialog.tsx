@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { ActionFor } from '#client/features/titles/action-for.ts';
 import { CloseTrailer } from '#client/features/titles/dialog/close-trailer.tsx';
 import { ModalDialog } from '#client/features/titles/dialog/modal-dialog.tsx';
 import { growFrom, returnTo } from '#client/features/titles/dialog/move-dialog.ts';
@@ -20,8 +21,7 @@ export interface TitleDialogProps {
   title: Title;
   /** Another title is about to take its place. */
   isOutdated?: boolean;
-  /** What can be done with a title: the heart. */
-  actionFor: (key: TitleKey, title: Title) => ReactNode;
+  actionFor: ActionFor;
   /** Opens another title in place of this one. */
   onOpen: (key: TitleKey) => void;
   onClose: () => void;
@@ -66,7 +66,7 @@ export function TitleDialog(props: TitleDialogProps) {
             titleKey={titleKey}
             title={title}
             headingId={headingId}
-            action={actionFor(titleKey, title)}
+            action={actionFor(titleKey, title, 'dialog')}
           />
           <p
             className={styles.overview}

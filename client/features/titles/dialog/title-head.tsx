@@ -16,7 +16,7 @@ interface TitleHeadProps {
   titleKey: TitleKey;
   title: Title;
   headingId: string;
-  /** What can be done with the title: the heart. */
+  /** What can be done with the title: the heart and the marks. */
   action: ReactNode;
 }
 

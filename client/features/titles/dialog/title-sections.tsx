@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ActionFor } from '#client/features/titles/action-for.ts';
 import styles from '#client/features/titles/dialog/title-sections.lazy.module.css';
 import { SeasonList } from '#client/features/titles/facts/season-list.tsx';
 import { TitleCast } from '#client/features/titles/people/title-cast.tsx';
@@ -10,8 +10,7 @@ import type { Title } from '#contract/catalogue.ts';
 interface TitleSectionsProps {
   titleKey: TitleKey;
   title: Title;
-  /** What can be done with a title: the heart. */
-  actionFor: (key: TitleKey, title: Title) => ReactNode;
+  actionFor: ActionFor;
   /** Opens another title in place of this one. */
   onOpen: (key: TitleKey) => void;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
+import type { ActionFor } from '#client/features/titles/action-for.ts';
 import styles from '#client/features/titles/similar/similar-titles.lazy.module.css';
 import { TitleBlock, WaitingBlock } from '#client/features/titles/title-block.tsx';
 import { similarTitlesOptions } from '#client/features/titles/title-queries.ts';
@@ -9,13 +9,11 @@ import type { TitleKey } from '#client/lib/paths.ts';
 import { useWords } from '#client/messages/language.ts';
 import { EmptyBoxes } from '#client/ui/empty-boxes.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
-import type { Title } from '#contract/catalogue.ts';
 
 interface SimilarTitlesProps {
   titleKey: TitleKey;
   onOpen: (key: TitleKey) => void;
-  /** What can be done with a title besides opening it: the heart. */
-  actionFor: (key: TitleKey, title: Title) => ReactNode;
+  actionFor: ActionFor;
 }
 
 /** More like a title, in one row that scrolls; nothing when there is none. */
@@ -57,7 +55,7 @@ export function SimilarTitles({ titleKey, onOpen, actionFor }: SimilarTitlesProp
                 isUrgent={false}
                 isInDialog
                 onOpen={() => onOpen({ type, id: title.id })}
-                action={actionFor({ type, id: title.id }, title)}
+                action={actionFor({ type, id: title.id }, title, 'card')}
               />
             </li>
           ))}
