@@ -109,5 +109,5 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!step) return;
   event.preventDefault();
   const items = [...event.currentTarget.querySelectorAll('button')];
-  items[step(items.indexOf(document.activeElement), items.length)]?.focus();
+  items[step(items.indexOf(event.target as HTMLButtonElement), items.length)]?.focus();
 }
