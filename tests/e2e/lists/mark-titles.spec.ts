@@ -1,0 +1,81 @@
+// Watch later, seen, not for me, and lists that leave out what has a mark.
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser/browser-test.ts';
+import { card, trailerButton } from '#tests/support/browser/locators.ts';
+import { seeTitlesOfPage } from '#tests/support/browser/marks-in-browser.ts';
+
+const menuButton = (page: Page, name: string) =>
+  card(page, name).getByRole('button', { name: `More for ${name}` });
+
+async function choose(page: Page, name: string, mark: string) {
+  await menuButton(page, name).click();
+  await page.getByRole('menuitemcheckbox', { name: mark }).click();
+}
+
+const toggleInDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+test('a title is marked on its card, and marked otherwise in its dialog', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/?q=inception');
+  await choose(page, 'Inception', 'Watch later');
+  await expect(menuButton(page, 'Inception')).toHaveAccessibleName(
+    'More for Inception, Watch later',
+  );
+  await expect(menuButton(page, 'Inception')).toBeFocused();
+  await page.reload();
+  await trailerButton(page, 'Inception').click();
+  await expect(toggleInDialog(page, 'Watch later')).toHaveAttribute('aria-pressed', 'true');
+  await toggleInDialog(page, 'Seen').click();
+  await expect(toggleInDialog(page, 'Watch later')).toHaveAttribute('aria-pressed', 'false');
+  await page.getByLabel('Seen on').fill('2024-05-06');
+  await page.reload();
+  await expect(page.getByLabel('Seen on')).toHaveValue('2024-05-06');
+});
+
+test('a mark is undone, and what it took off is back', async ({ page, person: _ }) => {
+  await page.goto('/?q=inception');
+  await choose(page, 'Inception', 'Watch later');
+  await choose(page, 'Inception', 'Not for me');
+  await expect(menuButton(page, 'Inception')).toHaveAccessibleName(
+    'More for Inception, Not for me',
+  );
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menuButton(page, 'Inception')).toHaveAccessibleName(
+    'More for Inception, Watch later',
+  );
+  await expect(menuButton(page, 'Inception')).toBeFocused();
+});
+
+test('the menu of a card is used by its keys', async ({ page, person: _ }) => {
+  await page.goto('/?q=inception');
+  await menuButton(page, 'Inception').press('Enter');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Watch later' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(menuButton(page, 'Inception')).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+test('a list leaves out what was marked when it was loaded, and fills up all the same', async ({
+  page,
+  app,
+  person,
+}) => {
+  const marked = await seeTitlesOfPage(app, person, 1);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Seen, saved or refused titles').selectOption('Hide');
+  await page.getByRole('button', { name: 'Close filters' }).click();
+  await expect(card(page, marked[0] ?? '')).toHaveCount(0);
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  const [first = ''] = await page.getByRole('article').getByRole('heading').allTextContents();
+  await choose(page, first, 'Seen');
+  await expect(card(page, first)).toBeVisible();
+  await page.reload();
+  await expect(card(page, first)).toHaveCount(0);
+});

@@ -1,0 +1,15 @@
+import { aSession, type Person } from '#tests/support/browser/accounts-in-browser.ts';
+import type { RunningApp } from '#tests/support/browser/running-app.ts';
+import { requireAnswer } from '#tests/support/processes/api-calls.ts';
+
+/** Marks all movies on a page of the popular ones as seen; gives their names. */
+export async function seeTitlesOfPage(app: RunningApp, person: Person, page: number) {
+  const { access_token: token } = await aSession(app, person);
+  const answer = await requireAnswer(app, 'GET', `/catalogue/3/movie/popular?page=${page}`, {
+    token,
+  });
+  const { results } = (await answer.json()) as { results: { id: number; title: string }[] };
+  const body = results.map(({ id }) => ({ movie_id: id, type: 'movie' }));
+  await requireAnswer(app, 'POST', '/rest/v1/seen', { token, body });
+  return results.map(({ title }) => title);
+}
