@@ -9,6 +9,7 @@ import { FavoritesFiles } from '#client/features/favorites/files/favorites-files
 import { genres, titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { useMessages } from '#client/messages/language.ts';
+import { TitleActions } from '#client/pages/title-actions.tsx';
 import type { Title } from '#contract/catalogue.ts';
 
 const ignore = () => {};
@@ -55,7 +56,13 @@ function Card({ title }: { title: Title }) {
       isUrgent={false}
       isDimmed={title === titles.removed || title === titles.dimmed}
       onOpen={ignore}
-      action={<FavoriteButton type="movie" title={title} offersUndo={title === titles.removed} />}
+      action={
+        title === titles.removed ? (
+          <FavoriteButton type="movie" title={title} offersUndo />
+        ) : (
+          <TitleActions type="movie" title={title} place="card" />
+        )
+      }
     />
   );
 }

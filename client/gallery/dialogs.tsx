@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
 import { TitleDialog } from '#client/features/titles/dialog/title-dialog.tsx';
 import { UnavailableTitle } from '#client/features/titles/dialog/unavailable-title.tsx';
 import { UnknownTitle } from '#client/features/titles/dialog/unknown-title.tsx';
@@ -7,6 +6,7 @@ import { TrailerFrame } from '#client/features/titles/trailer/trailer-frame.tsx'
 import { genres, titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
+import { TitleActions } from '#client/pages/title-actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Title } from '#contract/catalogue.ts';
 
@@ -85,7 +85,9 @@ function OpenedTitle({ caption, titleKey, title }: OpenedTitleProps) {
         <TitleDialog
           titleKey={titleKey}
           title={title}
-          actionFor={({ type }, shown) => <FavoriteButton type={type} title={shown} />}
+          actionFor={({ type }, shown, place) => (
+            <TitleActions type={type} title={shown} place={place} />
+          )}
           onOpen={close}
           onClose={close}
         />

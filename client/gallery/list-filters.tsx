@@ -5,6 +5,8 @@ import { FiltersButton } from '#client/features/filters/filters-button.tsx';
 import { NothingPasses } from '#client/features/filters/nothing-passes.tsx';
 import { FilterPanel } from '#client/features/filters/panel/filter-panel.tsx';
 import { SurpriseButton } from '#client/features/filters/surprise-button.tsx';
+import { HiddenTitles } from '#client/features/marks/quiet/hidden-titles.tsx';
+import { QuietField } from '#client/features/marks/quiet/quiet-field.tsx';
 import { fakeBackend } from '#client/gallery/fake-backend.ts';
 import { genres } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
@@ -34,6 +36,10 @@ export function ListFilters() {
             <Filtered />
           </Routed>
         </WithBackend>
+      </Specimen>
+      <Specimen caption="Titles that a list hides, and a list that hides all">
+        <HiddenTitles count={12} areAll={false} />
+        <HiddenTitles count={12} areAll />
       </Specimen>
       <Specimen caption="Filters that nothing passes">
         <Routed at="/">
@@ -71,7 +77,13 @@ function Filtered() {
         {surprise}
       </FilterBar>
       {isOpen && (
-        <FilterPanel {...filters} total={1234} isLoading={false} onClose={() => setIsOpen(false)}>
+        <FilterPanel
+          {...filters}
+          preferences={<QuietField />}
+          total={1234}
+          isLoading={false}
+          onClose={() => setIsOpen(false)}
+        >
           {surprise}
         </FilterPanel>
       )}

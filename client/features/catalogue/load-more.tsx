@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from '#client/features/catalogue/load-more.module.css';
 import { useMessages } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -15,12 +15,14 @@ interface LoadMoreProps {
   isLoading: boolean;
   /** What to say when the last attempt has failed, or null. */
   failure: string | null;
+  /** What to say once no more pages load by themselves. */
+  whenResting?: ReactNode;
   /** `isAskedFor`: somebody pressed the button, instead of scrolling near the end. */
   onLoad: (isAskedFor: boolean) => void;
 }
 
 /** The end of a list: the next page loads on scrolling near it, or by the button. */
-export function LoadMore({ depth, isLoading, failure, onLoad }: LoadMoreProps) {
+export function LoadMore({ depth, isLoading, failure, whenResting, onLoad }: LoadMoreProps) {
   const { catalogue, tryAgain } = useMessages();
   const [restsAt, setRestsAt] = useState(depth + pagesByThemselves);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,6 +48,7 @@ export function LoadMore({ depth, isLoading, failure, onLoad }: LoadMoreProps) {
   // The button stays the same element in every state, so it keeps the focus.
   return (
     <div className={styles.more} data-screen-only>
+      {depth >= restsAt && whenResting}
       {failure && <p role="alert">{failure}</p>}
       <Button ref={button} aria-disabled={isLoading} onClick={press}>
         {isLoading ? catalogue.loadingMore : failure ? tryAgain : catalogue.loadMore}

@@ -25,7 +25,7 @@ interface TitleListProps {
   actionFor: (title: Title) => ReactNode;
   isHidden: (title: Title) => boolean;
   isDimmed: (title: Title) => boolean;
-  /** What to say of so many hidden titles at the end of the list, which may have no others. */
+  /** What to say of so many hidden titles, and whether the list has no others. */
   whenHidden: (count: number, areAll: boolean) => ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function TitleList(props: TitleListProps) {
           )}
         </TitleGrid>
       </div>
-      {hiddenCount > 0 && !isFetchingNextPage && (!list.hasNextPage || titles.length === 0) && (
+      {hiddenCount > 0 && !list.hasNextPage && (
         <div className={styles.message}>{whenHidden(hiddenCount, titles.length === 0)}</div>
       )}
       {list.data && list.hasNextPage && !list.isPlaceholderData && (
@@ -90,6 +90,7 @@ export function TitleList(props: TitleListProps) {
           depth={list.data.depth}
           isLoading={list.isFetchingNextPage}
           failure={list.isFetchNextPageError ? failure : null}
+          whenResting={hiddenCount > 0 && titles.length === 0 && whenHidden(hiddenCount, false)}
           onLoad={loadMore}
         />
       )}

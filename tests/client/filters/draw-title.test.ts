@@ -71,3 +71,15 @@ test('of a list that is shorter than it was said to be only its own pages are as
   expect(await createDraw(() => 0.5)(list)).not.toBeNull();
   expect(list.asked).toEqual([251, 1]);
 });
+
+test('what the visitor does not want is not drawn', async () => {
+  const list = { ...aList(45), isUnwanted: ({ id }: Title) => id > 5 };
+  const ids = await drawTimes(5, createDraw(someChance()), list);
+  expect(ids.sort()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('where the visitor wants nothing, it ends after some pages', async () => {
+  const list = aList(10_000);
+  expect(await createDraw(someChance())({ ...list, isUnwanted: () => true })).toBeNull();
+  expect(list.asked).toHaveLength(20);
+});

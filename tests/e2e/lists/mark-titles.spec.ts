@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/browser-test.ts';
 import { card, trailerButton } from '#tests/support/browser/locators.ts';
-import { seeTitlesOfPage } from '#tests/support/browser/marks-in-browser.ts';
+import { seeMovies } from '#tests/support/browser/marks-in-browser.ts';
 
 const menuButton = (page: Page, name: string) =>
   card(page, name).getByRole('button', { name: `More for ${name}` });
@@ -66,7 +66,7 @@ test('a list leaves out what was marked when it was loaded, and fills up all the
   app,
   person,
 }) => {
-  const marked = await seeTitlesOfPage(app, person, 1);
+  const marked = await seeMovies(app, person, '/movie/popular');
   await page.goto('/');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Seen, saved or refused titles').selectOption('Hide');
@@ -78,4 +78,17 @@ test('a list leaves out what was marked when it was loaded, and fills up all the
   await expect(card(page, first)).toBeVisible();
   await page.reload();
   await expect(card(page, first)).toHaveCount(0);
+});
+
+test('a list of which everything is hidden says so, and offers to show it', async ({
+  page,
+  app,
+  person,
+}) => {
+  const [name = ''] = await seeMovies(app, person, '/discover/movie?with_genres=37');
+  await page.addInitScript(() => localStorage.setItem('marquee.quiet', '"hide"'));
+  await page.goto('/?genre=37');
+  await expect(page.getByText('Nothing left here that you have not seen')).toBeVisible();
+  await page.getByRole('button', { name: 'Show them dimmed' }).click();
+  await expect(card(page, name)).toBeVisible();
 });

@@ -2,12 +2,10 @@ import { aSession, type Person } from '#tests/support/browser/accounts-in-browse
 import type { RunningApp } from '#tests/support/browser/running-app.ts';
 import { requireAnswer } from '#tests/support/processes/api-calls.ts';
 
-/** Marks all movies on a page of the popular ones as seen; gives their names. */
-export async function seeTitlesOfPage(app: RunningApp, person: Person, page: number) {
+/** Marks all movies on the first page of a list as seen; gives their names. */
+export async function seeMovies(app: RunningApp, person: Person, list: string) {
   const { access_token: token } = await aSession(app, person);
-  const answer = await requireAnswer(app, 'GET', `/catalogue/3/movie/popular?page=${page}`, {
-    token,
-  });
+  const answer = await requireAnswer(app, 'GET', `/catalogue/3${list}`, { token });
   const { results } = (await answer.json()) as { results: { id: number; title: string }[] };
   const body = results.map(({ id }) => ({ movie_id: id, type: 'movie' }));
   await requireAnswer(app, 'POST', '/rest/v1/seen', { token, body });
