@@ -5,7 +5,7 @@ import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-g
 import { asAdded } from '#client/features/favorites/arrange-favorites.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
 import { FavoritesToolbar } from '#client/features/favorites/favorites-toolbar.tsx';
-import { FavoritesFiles } from '#client/features/favorites/files/favorites-files.tsx';
+import { TransferPanel } from '#client/features/transfer/transfer-panel.tsx';
 import { genres, titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { useMessages } from '#client/messages/language.ts';
@@ -41,8 +41,8 @@ export function CardsAndLists() {
       <Specimen caption="Favorites toolbar" isWide>
         <Toolbar />
       </Specimen>
-      <Specimen caption="Favorites as files" isWide>
-        <FavoritesFiles />
+      <Specimen caption="Lists as files" isWide>
+        <TransferPanel />
       </Specimen>
     </Group>
   );

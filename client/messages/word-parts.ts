@@ -8,6 +8,7 @@ import type { SearchWords } from '#client/messages/en/en-search.ts';
 import type { SessionWords } from '#client/messages/en/en-session.ts';
 import type { SharingWords } from '#client/messages/en/en-sharing.ts';
 import type { TitlesWords } from '#client/messages/en/en-titles.ts';
+import type { TransferWords } from '#client/messages/en/en-transfer.ts';
 import type { WatchingWords } from '#client/messages/en/en-watching.ts';
 import type { Language } from '#contract/preferences.ts';
 
@@ -23,6 +24,7 @@ export interface WordParts {
   session: SessionWords;
   sharing: SharingWords;
   titles: TitlesWords;
+  transfer: TransferWords;
   watching: WatchingWords;
 }
 

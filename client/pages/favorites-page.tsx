@@ -33,10 +33,10 @@ import { Notice } from '#client/ui/notice.tsx';
 import { urgentPosters } from '#client/ui/pictures/poster-sources.ts';
 
 // Files are rarely used and their code is large, so it loads on demand.
-const favoritesFiles = lazyComponent(
-  () => import('#client/features/favorites/files/favorites-files.tsx'),
-  'FavoritesFiles',
-  ['favorites'],
+const transferPanel = lazyComponent(
+  () => import('#client/features/transfer/transfer-panel.tsx'),
+  'TransferPanel',
+  ['transfer'],
 );
 
 /** As many as a large screen shows at once; longer lists can be sorted and filtered. */
@@ -115,11 +115,11 @@ export function FavoritesPage() {
         data-screen-only
         onToggle={(event) => setIsFilesOpen(event.currentTarget.open)}
       >
-        <summary>{favorites.file.heading}</summary>
+        <summary>{favorites.filesHeading}</summary>
         {isFilesOpen && (
           <CodeBoundary fallback={<Notice kind="failure">{failed.unreachable}</Notice>}>
             <Suspense fallback={<p role="status">{loading}</p>}>
-              <favoritesFiles.Component />
+              <transferPanel.Component />
             </Suspense>
           </CodeBoundary>
         )}

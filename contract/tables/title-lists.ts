@@ -24,3 +24,4 @@ export const notForMe = defineTitleList('not_for_me', 'is_listed');
 export const titleLists = [favorites, watchLater, seen, notForMe] as const;
 
 export type ListName = (typeof titleLists)[number]['name'];
+export const listNames = titleLists.map(({ name }) => name);

@@ -56,10 +56,10 @@ export async function addSecurityHeaders(
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
-        // The app never makes HTML from text, so nothing may. The service worker is the one script
-        // that is loaded by URL.
+        // The app never makes HTML from text, so nothing may. The service worker and the worker
+        // that reads files are the scripts that are loaded by URL.
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['service-worker'],
+        'trusted-types': ['own-scripts'],
       },
     },
     // The video site plays only if it knows which site embeds it (docs/contracts/screens.md#the-trailer).

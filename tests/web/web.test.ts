@@ -104,7 +104,7 @@ test('every answer has strict security headers', async () => {
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("base-uri 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script';trusted-types service-worker");
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types own-scripts");
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['permissions-policy']).toContain(
       'fullscreen=(self "https://www.youtube-nocookie.com")',

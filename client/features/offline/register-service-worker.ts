@@ -1,4 +1,5 @@
 import { getBasePath } from '#client/lib/base-path.ts';
+import { trustScript } from '#client/lib/trust-script.ts';
 
 /**
  * Registers the service worker, so that the app opens without a network. `onNewVersion`: another
@@ -12,7 +13,7 @@ export async function registerServiceWorker(onNewVersion: () => void): Promise<v
     });
   }
   const url = `${getBasePath()}/service-worker.js`;
-  const registration = await navigator.serviceWorker.register(trusted(url) as string);
+  const registration = await navigator.serviceWorker.register(trustScript(url));
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
@@ -27,20 +28,4 @@ function askForShownPosters(): void {
   for (const { currentSrc } of document.images) {
     if (currentSrc.startsWith(window.location.origin)) fetch(currentSrc).catch(() => undefined);
   }
-}
-
-// The page's policy (`trusted-types`, set by the server) allows this script address and no other.
-function trusted(url: string): unknown {
-  const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return url;
-  return trustedTypes
-    .createPolicy('service-worker', { createScriptURL: (address) => address })
-    .createScriptURL(url);
-}
-
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => { createScriptURL: (address: string) => unknown };
 }

@@ -15,3 +15,9 @@ export class CatalogueError extends Error {
 export function isNotFound(error: unknown): boolean {
   return error instanceof CatalogueError && error.status === 404;
 }
+
+/** For `catch`: null when the catalogue does not have what was asked for; throws any other error. */
+export function nullWhenNotFound(error: unknown): null {
+  if (isNotFound(error)) return null;
+  throw error;
+}

@@ -157,5 +157,6 @@ export const parts: PartSources = {
   session: () => import('#client/messages/ar/ar-session.ts'),
   sharing: () => import('#client/messages/ar/ar-sharing.ts'),
   titles: () => import('#client/messages/ar/ar-titles.ts'),
+  transfer: () => import('#client/messages/ar/ar-transfer.ts'),
   watching: () => import('#client/messages/ar/ar-watching.ts'),
 };

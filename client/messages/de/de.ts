@@ -123,5 +123,6 @@ export const parts: PartSources = {
   session: () => import('#client/messages/de/de-session.ts'),
   sharing: () => import('#client/messages/de/de-sharing.ts'),
   titles: () => import('#client/messages/de/de-titles.ts'),
+  transfer: () => import('#client/messages/de/de-transfer.ts'),
   watching: () => import('#client/messages/de/de-watching.ts'),
 };

@@ -130,5 +130,6 @@ export const parts: PartSources = {
   session: () => import('#client/messages/en/en-session.ts'),
   sharing: () => import('#client/messages/en/en-sharing.ts'),
   titles: () => import('#client/messages/en/en-titles.ts'),
+  transfer: () => import('#client/messages/en/en-transfer.ts'),
   watching: () => import('#client/messages/en/en-watching.ts'),
 };

@@ -123,5 +123,6 @@ export const parts: PartSources = {
   session: () => import('#client/messages/es/es-session.ts'),
   sharing: () => import('#client/messages/es/es-sharing.ts'),
   titles: () => import('#client/messages/es/es-titles.ts'),
+  transfer: () => import('#client/messages/es/es-transfer.ts'),
   watching: () => import('#client/messages/es/es-watching.ts'),
 };

@@ -124,5 +124,6 @@ export const parts: PartSources = {
   session: () => import('#client/messages/fr/fr-session.ts'),
   sharing: () => import('#client/messages/fr/fr-sharing.ts'),
   titles: () => import('#client/messages/fr/fr-titles.ts'),
+  transfer: () => import('#client/messages/fr/fr-transfer.ts'),
   watching: () => import('#client/messages/fr/fr-watching.ts'),
 };
