@@ -21,7 +21,7 @@ export const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } 
 const listFolders =
   /client[\\/](?:features[\\/](?:catalogue|lists|favorites|marks)[\\/]|lib[\\/]stored-choice|pages[\\/]title-actions|ui[\\/]use-modal)|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
 const loadedLater =
-  /marks[\\/]parts|quiet-field|hidden-titles|long-grid|use-visible-rows|favorites-toolbar|arrange-favorites|use-held-favorites|use-focus-of-neighbour/;
+  /marks[\\/]parts|quiet-field|hidden-titles|long-grid|use-visible-rows|favorites-toolbar|arrange-favorites|use-held-favorites|use-my-lists|use-focus-of-neighbour/;
 
 /** Few and large chunks, since each is compressed by itself: what every screen needs, and what lists do. */
 const codeSplitting = {

@@ -7,9 +7,9 @@ import { LinkNotice } from '#client/features/account/link-notice.tsx';
 import { MailAddress } from '#client/features/account/mail-address.tsx';
 import { SecondFactor } from '#client/features/account/second-factor.tsx';
 import { SessionList } from '#client/features/account/session-list.tsx';
-import { useFavorites } from '#client/features/favorites/use-favorites.ts';
 import { readListRows } from '#client/features/lists/list-client.ts';
 import { forgetList } from '#client/features/lists/list-storage.ts';
+import { useMyLists } from '#client/features/lists/use-my-lists.ts';
 import { PreferenceFields } from '#client/features/preferences/preference-fields.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { WatchingPreferences } from '#client/features/watching/watching-preferences.tsx';
@@ -21,7 +21,7 @@ import styles from '#client/pages/account-page.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
-import { favorites } from '#contract/tables/title-lists.ts';
+import { titleLists } from '#contract/tables/title-lists.ts';
 
 export function AccountPage() {
   const { data: user, isError, refetch } = useUser();
@@ -47,20 +47,24 @@ export function AccountPage() {
 function AccountSections({ user }: { user: User }) {
   const { getTable, usesTmdb } = useBackend();
   const { logOut } = useSession();
-  const { entries } = useFavorites();
+  const myLists = useMyLists();
   const { layout } = useMessages();
   const account = useWords('account');
   const watching = useWords('watching');
   const { id, email = '' } = user;
 
-  async function readFavorites() {
-    const columns = ['movie_id', 'type', 'created_at'] as const;
-    const rows = await readListRows(await getTable(), favorites, id, columns);
-    return { table: rows, thisBrowser: entries };
+  async function readLists() {
+    const table = await getTable();
+    const lists = titleLists.map(async (list) => {
+      const columns = Object.keys(list.columns).filter((name) => name !== 'user_id');
+      const rows = await readListRows(table, list, id, columns);
+      return [list.name, { table: rows, thisBrowser: myLists[list.name].entries }];
+    });
+    return Object.fromEntries(await Promise.all(lists));
   }
 
   async function leave() {
-    forgetList(browserStorage, favorites, id);
+    for (const list of titleLists) forgetList(browserStorage, list, id);
     await logOut(account.deletion.done);
   }
 
@@ -89,7 +93,7 @@ function AccountSections({ user }: { user: User }) {
       )}
       <SectionCard heading={account.data.heading}>
         <p>{account.data.explanation}</p>
-        <DownloadData readFavorites={readFavorites} />
+        <DownloadData readLists={readLists} />
       </SectionCard>
       <SectionCard heading={account.deletion.heading}>
         <p>{account.deletion.warning}</p>

@@ -237,65 +237,6 @@ test.describe('a long list', () => {
   });
 });
 
-test.describe('files', () => {
-  test.beforeEach(async ({ page, person: _ }) => {
-    await keepInception(page);
-    await page.goto('/favorites');
-    await page.getByText('Export and import').click();
-  });
-
-  async function exportAs(page: Page, format: string) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Export as ${format}` }).click();
-    return {
-      name: (await download).suggestedFilename(),
-      text: readFileSync(await (await download).path(), 'utf8'),
-    };
-  }
-
-  test('the list is exported as JSON', async ({ page }) => {
-    const { name, text } = await exportAs(page, 'JSON');
-    expect(name).toBe('favorites.json');
-    expect(JSON.parse(text)).toEqual(await localList(page));
-  });
-
-  test('the list is exported as CSV', async ({ page }) => {
-    expect((await exportAs(page, 'CSV')).text).toContain('27205,,Inception,2010,');
-  });
-
-  test('a file is previewed before its new titles are added', async ({ page, person, app }) => {
-    await page.getByLabel('Import a file').setInputFiles({
-      name: 'watchlist.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('tmdbID,Title,Year\n27205,Inception,2010\n550,Fight Club,1999\n'),
-    });
-    await expect(page.getByText('2 favorites in the file: 1 new, 1 already here.')).toBeVisible();
-    expect(await localList(page)).toHaveLength(1);
-    const acknowledged = saved(page);
-    await page.getByRole('button', { name: 'Add 1 favorite' }).click();
-    await acknowledged;
-    await expect(page.getByText('1 favorite added.')).toBeVisible();
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText([
-      'Fight Club',
-      'Inception',
-    ]);
-    expect(await tableRows(app, person)).toHaveLength(2);
-  });
-
-  test('a bad file is refused with the number of its bad line', async ({ page, person, app }) => {
-    await page.getByLabel('Import a file').setInputFiles({
-      name: 'broken.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('tmdbID\n550\nfight club\n'),
-    });
-    await expect(page.getByRole('alert')).toHaveText(
-      'Line 3 has no valid tmdbID. Nothing was changed.',
-    );
-    expect(await localList(page)).toHaveLength(1);
-    expect(await tableRows(app, person)).toHaveLength(1);
-  });
-});
-
 test('the browser stores favorites under the keys of docs/lists.md and no others', async ({
   page,
   person,

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
 /** Downloads everything that is stored about the visitor. */
-export function DownloadData({ readFavorites }: { readFavorites: () => Promise<unknown> }) {
+export function DownloadData({ readLists }: { readLists: () => Promise<object> }) {
   const { getAccounts, getTable } = useBackend();
   const words = useWords('account').data;
 
@@ -20,7 +20,7 @@ export function DownloadData({ readFavorites }: { readFavorites: () => Promise<u
       account: describeAccount(data.user),
       factors: data.user.factors ?? [],
       sessions: await readOwnSessions(await getTable()),
-      favorites: await readFavorites(),
+      ...(await readLists()),
     };
     const text = `${JSON.stringify(everything, null, 2)}\n`;
     saveFile('marquee-data.json', 'application/json', text);

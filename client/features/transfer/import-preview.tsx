@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ListEntry, withName } from '#client/features/lists/list-entry.ts';
+import type { MyLists } from '#client/features/lists/use-my-lists.ts';
 import styles from '#client/features/transfer/import-preview.lazy.module.css';
 import type { Match } from '#client/features/transfer/match/judge-match.ts';
 import {
@@ -13,7 +14,6 @@ import type { ReadFile } from '#client/features/transfer/read/read-transfer-file
 import { SomeAtFirst } from '#client/features/transfer/some-at-first.tsx';
 import type { TransferLine } from '#client/features/transfer/transfer-line.ts';
 import { UnsureLine } from '#client/features/transfer/unsure-line.tsx';
-import type { useMyLists } from '#client/features/transfer/use-my-lists.ts';
 import { useMessages, useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/form/select-field.tsx';
@@ -24,7 +24,7 @@ import { type ListName, listNames } from '#contract/tables/title-lists.ts';
 interface ImportPreviewProps {
   read: ReadFile;
   matches: Match[];
-  lists: ReturnType<typeof useMyLists>;
+  lists: MyLists;
   onAdd: (additions: Addition[]) => void;
   onCancel: () => void;
 }

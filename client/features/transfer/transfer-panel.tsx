@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
+import type { MyLists } from '#client/features/lists/use-my-lists.ts';
 import { ImportPreview } from '#client/features/transfer/import-preview.tsx';
 import type { TransferProblem } from '#client/features/transfer/read/transfer-problem.ts';
 import styles from '#client/features/transfer/transfer-panel.lazy.module.css';
 import { useImport } from '#client/features/transfer/use-import.ts';
-import type { useMyLists } from '#client/features/transfer/use-my-lists.ts';
 import {
   type EntriesOfLists,
   writeCsvFile,
@@ -123,7 +123,7 @@ function Progress({ label, value, onStop }: ProgressProps) {
   );
 }
 
-function entriesOf(lists: ReturnType<typeof useMyLists>): EntriesOfLists {
+function entriesOf(lists: MyLists): EntriesOfLists {
   const { favorites, watch_later, seen, not_for_me } = lists;
   return {
     favorites: favorites.entries,

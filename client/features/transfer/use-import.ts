@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { keyOf, type ListEntry } from '#client/features/lists/list-entry.ts';
+import { useMyLists } from '#client/features/lists/use-my-lists.ts';
 import type { Match } from '#client/features/transfer/match/judge-match.ts';
 import { type AskCatalogue, matchLines } from '#client/features/transfer/match/match-lines.ts';
 import type { Addition } from '#client/features/transfer/match/plan-import.ts';
@@ -11,7 +12,6 @@ import {
   type TransferProblem,
 } from '#client/features/transfer/read/transfer-problem.ts';
 import type { TransferLine } from '#client/features/transfer/transfer-line.ts';
-import { useMyLists } from '#client/features/transfer/use-my-lists.ts';
 import { useBackend } from '#client/lib/backend.tsx';
 import { CatalogueError } from '#client/lib/catalogue/catalogue-error.ts';
 import { type ListName, listNames } from '#contract/tables/title-lists.ts';

@@ -124,6 +124,9 @@ test('the download has everything except the secrets', async ({ page, account, l
       table: [{ movie_id: 27205, type: 'movie', created_at: expect.any(String) }],
       thisBrowser: [{ id: 27205, title: 'Inception' }],
     },
+    watch_later: { table: [], thisBrowser: [] },
+    seen: { table: [], thisBrowser: [] },
+    not_for_me: { table: [], thisBrowser: [] },
   });
   expect(text).not.toMatch(/"\w*(token|password|secret)\w*":/i);
 });
