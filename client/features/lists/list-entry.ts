@@ -53,9 +53,13 @@ export function detailsOf(list: TitleList, entry: ListEntry): RowDetails | undef
 
 /** The day where the visitor is, such as 2026-11-22. */
 export function today(): string {
-  const now = new Date();
+  return localDay(new Date());
+}
+
+/** The day of a time where the visitor is. */
+export function localDay(time: Date): string {
   const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+  return `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
 }
 
 /** The entry with these details; the same object when it has them already. */

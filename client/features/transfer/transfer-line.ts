@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ListEntry, parseEntry } from '#client/features/lists/list-entry.ts';
+import { type ListEntry, localDay, parseEntry } from '#client/features/lists/list-entry.ts';
 
 import { type MediaType, mediaTypeSchema } from '#contract/catalogue.ts';
 import { type ListName, listNames } from '#contract/tables/title-lists.ts';
@@ -80,14 +80,13 @@ const unknownDay = '1970-01-01';
 const firstDay = '1900-01-01';
 
 /** The day of a date or a time in the visitor's time zone; null when it is none. */
-export function dayOf(text: string): string | null {
+function dayOf(text: string): string | null {
   // A time at midnight in UTC is a date that was written as a time.
   const [, date] =
     /^(\d{4}-\d\d-\d\d)(?:$|[T ]00:00(?::00(?:\.0+)?)?(?:Z|\+00:?00)?$)/.exec(text) ?? [];
   const time = new Date(date ? `${date}T12:00:00` : text);
   if (text === '' || Number.isNaN(time.getTime()) || !/\d{4}/.test(text)) return null;
-  const local = [time.getFullYear(), time.getMonth() + 1, time.getDate()];
-  const day = local.map((part) => String(part).padStart(2, '0')).join('-');
+  const day = localDay(time);
   // February 30 would be read as March 2.
   if ((date && date !== day) || text.startsWith(unknownDay)) return null;
   return day < firstDay ? null : day;
