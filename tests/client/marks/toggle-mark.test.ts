@@ -14,7 +14,7 @@ const inception = aMovie({ id: 27205 });
 const key = { type: 'movie', movie_id: 27205 } as const;
 
 function aList(definition: Parameters<typeof aListWorld>[0]) {
-  const [device] = aListWorld(definition, 1, 1).devices;
+  const [device] = aListWorld(definition, 1, 1, false).devices;
   const list = device?.tabs[0]?.list;
   if (!list) throw new Error('The world has no list');
   return { ...list, find: (wanted: typeof key) => list.getState().find(wanted) };
