@@ -7,6 +7,7 @@ import {
 import type { RowKey } from '#contract/tables/title-list.ts';
 import { textOfKey } from '#contract/title-keys.ts';
 import type { AnswerCall } from '#server/catalogue/calls/catalogue-call.ts';
+import { detailsCall } from '#server/catalogue/calls/details-call.ts';
 import { listedTitleCalls } from '#server/catalogue/calls/titles/listed-title-call.ts';
 import { catalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
@@ -16,6 +17,11 @@ import { Failure } from '#server/failure.ts';
 const requestsAtOnce = 10;
 // Less than the ten seconds after which a request is given up.
 const usualPatienceMilliseconds = 8000;
+
+// While TMDB is down, the details of a title whose dialog was opened may be cached where its facts are
+// not. They lack only people and services.
+const offlineCode = catalogueFailure('offline').code;
+const detailsCalls = { movie: detailsCall('movie'), tv: detailsCall('tv') };
 
 interface TitlesOptions {
   /** The country whose services are given, such as `DE`; none without it. */
@@ -41,7 +47,13 @@ export async function getTitlesByKey(
   const over = new AbortController();
 
   async function ask({ type, movie_id: id }: RowKey): Promise<ListedTitle | null> {
-    const details = await answer(listedTitleCalls[type], { id }, reader);
+    const call = listedTitleCalls[type];
+    const details = await answer(call, { id }, reader).catch(async (error) => {
+      if (!(error instanceof Failure) || error.code !== offlineCode) throw error;
+      const opened = await answer(detailsCalls[type], { id, append_to_response: '' }, reader);
+      if (opened) return call.read(opened, { id });
+      throw error;
+    });
     return details && listedTitleOf(type, details, watchRegion);
   }
 

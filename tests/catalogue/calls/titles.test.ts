@@ -188,6 +188,17 @@ test('a title that TMDB fails to give is left for later', async () => {
   expect(later).toEqual(['movie-8']);
 });
 
+test('while TMDB is down, the details of a title that somebody opened stand in', async () => {
+  const { tmdb, clock, catalogue, ask } = await anUpstreamCatalogue();
+  await ask('movie/7');
+  clock.advance(3 * days);
+  await tmdb.stop();
+  const { results } = await getTitlesByKey(catalogue.answer, keysUpTo(7), aReader);
+  expect(results).toMatchObject([
+    { title: { id: 7, genre_ids: [35, 18] }, facts: { runtime: 120, people: [] } },
+  ]);
+});
+
 test('when TMDB gives none of them, the request fails', async () => {
   const offline = catalogueFailure('offline');
   const titles = getTitlesByKey(() => Promise.reject(offline), keysUpTo(3), aReader);
