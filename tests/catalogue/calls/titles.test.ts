@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { listedTitlesSchema } from '#contract/listed-title-schemas.ts';
@@ -169,13 +170,12 @@ test('what TMDB has not answered in time is left for later', async () => {
 });
 
 test('nothing more is asked once the time is over', async () => {
-  const asked: unknown[] = [];
-  const answer: AnswerCall = async (_call, { id }) => {
-    asked.push(id);
-    return new Promise(() => {});
-  };
+  const asked: ((nothing: null) => void)[] = [];
+  const answer: AnswerCall = () => new Promise((resolve) => void asked.push(resolve));
   const titles = getTitlesByKey(answer, keysUpTo(50), aReader, { patienceMilliseconds: 20 });
   await expect(titles).rejects.toMatchObject({ status: 503, code: '25' });
+  for (const resolve of asked) resolve(null);
+  await setImmediate();
   expect(asked).toHaveLength(10);
 });
 
