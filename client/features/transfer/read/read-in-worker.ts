@@ -2,6 +2,7 @@ import type { WorkerAnswer } from '#client/features/transfer/read/read-file.work
 import workerUrl from '#client/features/transfer/read/read-file.worker.ts?worker&url';
 import type { ReadFile } from '#client/features/transfer/read/read-transfer-file.ts';
 import { TransferError } from '#client/features/transfer/read/transfer-problem.ts';
+import type { TransferLine } from '#client/features/transfer/transfer-line.ts';
 import { trustScript } from '#client/lib/trust-script.ts';
 
 const megabytesAtMost = 50;
@@ -19,12 +20,14 @@ export function readInWorker(
     return Promise.reject(new TransferError({ name: 'tooLarge', megabytes: megabytesAtMost }));
   }
   const worker = new Worker(trustScript(workerUrl), { type: 'module' });
+  const lines: TransferLine[] = [];
   const outcome = new Promise<ReadFile>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
     worker.addEventListener('error', () => reject(new TransferError({ name: 'unreadable' })));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       if ('progress' in data) onProgress(data.progress);
-      else if ('read' in data) resolve(data.read);
+      else if ('lines' in data) lines.push(...data.lines);
+      else if ('end' in data) resolve({ ...data.end, lines });
       else reject(new TransferError(data.problem));
     });
   });
