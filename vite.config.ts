@@ -35,7 +35,17 @@ const productionRouter = fileURLToPath(import.meta.resolve('react-router')).repl
   /development.index\.\w+$/,
   'production/index.mjs',
 );
-const preloadHelper = '\0vite/preload-helper.js';
+
+/** Modules that have nothing to do in this build, and what takes their place. */
+const replacedModules = [
+  // Vite loads each script by a helper that first fetches style sheets, of which this build has none.
+  { name: /^\0vite\/preload-helper\.js$/, code: 'export const __vitePreload = (load) => load();' },
+  // The app changes nothing by way of React Query, whose client insists on having this.
+  {
+    name: /query-core[\\/]build[\\/]modern[\\/]mutationCache\.js$/,
+    code: 'export class MutationCache { clear() {} async resumePausedMutations() {} }',
+  },
+];
 
 /**
  * What React Compiler compiles: cards, and the page that may have thousands of them. It saves rendering
@@ -77,7 +87,7 @@ export default defineConfig({
 
 /** Leaves out code that only development needs, or that has nothing to do in this build. */
 function leaveOutDevelopment(): Plugin {
-  let isHelperReplaced = false;
+  const found = new Set<object>();
   return {
     name: 'leave-out-development',
     apply: 'build',
@@ -89,15 +99,15 @@ function leaveOutDevelopment(): Plugin {
       }
       return { resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] } };
     },
-    // Vite loads each script by a helper that first fetches style sheets, of which this build has none.
     load(id) {
-      if (id !== preloadHelper) return null;
-      isHelperReplaced = true;
-      return 'export const __vitePreload = (load) => load();';
+      const replaced = replacedModules.find(({ name }) => name.test(id));
+      if (!replaced) return null;
+      found.add(replaced);
+      return replaced.code;
     },
     buildEnd(failure) {
-      if (!failure && !isHelperReplaced)
-        throw new Error(`Vite has no module ${preloadHelper.slice(1)}`);
+      const missing = replacedModules.find((each) => !found.has(each));
+      if (!failure && missing) throw new Error(`The build has no module ${missing.name}`);
     },
   };
 }

@@ -38,6 +38,7 @@ export interface ListProviderProps {
 const nobodysList: ListState = {
   entries: [],
   find: () => undefined,
+  isRead: false,
   unsaved: 0,
   refusal: null,
 };

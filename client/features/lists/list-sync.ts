@@ -25,6 +25,8 @@ export interface ListState {
   entries: ListEntry[];
   /** The entry of a title, where it is listed. */
   find(key: RowKey): ListEntry | undefined;
+  /** Whether the table has been read since the page was loaded. */
+  isRead: boolean;
   /** How many taps the table has not acknowledged. */
   unsaved: number;
   /** Why the last tap was taken back, or null. */
@@ -88,6 +90,7 @@ export function createListSync(dependencies: Dependencies): ListSync {
   let mustWait = false;
   let isPullDue = false;
   let isPushDue = false;
+  let isRead = false;
   let cancelRetry = () => {};
   let retryMilliseconds = firstRetryMilliseconds;
   showUnsentTaps();
@@ -96,7 +99,7 @@ export function createListSync(dependencies: Dependencies): ListSync {
   function readState(refusal: string | null): ListState {
     const entries = storage.readList();
     const findListed = (key: RowKey) => indexed(entries).get(textOf(key));
-    return { entries, find: findListed, unsaved: storage.readQueue().length, refusal };
+    return { entries, find: findListed, isRead, unsaved: storage.readQueue().length, refusal };
   }
   function refresh(refusal = state.refusal): void {
     showUnsentTaps();
@@ -187,6 +190,7 @@ export function createListSync(dependencies: Dependencies): ListSync {
     if (isStopped) return;
     writeRows(reconcile(rows, storage.readQueue()));
     isPullDue = false;
+    isRead = true;
     refresh();
   }
 

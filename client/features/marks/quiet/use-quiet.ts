@@ -12,7 +12,8 @@ export function useQuiet(pageKey: string, mayHide: boolean): QuietTitles {
     useMyList('seen'),
     useMyList('not_for_me'),
   ];
-  const loaded = [pageKey, chosen, ...lists.map(({ isKnown }) => isKnown)].join();
+  // The first answers of the tables say what other devices have marked before.
+  const loaded = [pageKey, chosen, ...lists.flatMap((list) => [list.isKnown, list.isRead])].join();
   const [before, setBefore] = useState({ loaded, lists });
   if (before.loaded !== loaded) setBefore({ loaded, lists });
   return quietTitles(chosen === 'hide' && !mayHide ? 'dim' : chosen, before.lists, lists);
