@@ -79,7 +79,7 @@ function Filtered() {
       {isOpen && (
         <FilterPanel
           {...filters}
-          preferences={<QuietField />}
+          ownTitlesField={<QuietField />}
           total={1234}
           isLoading={false}
           onClose={() => setIsOpen(false)}

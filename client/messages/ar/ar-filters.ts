@@ -56,6 +56,7 @@ export const words: FiltersWords = {
       other: '# صوت',
     }),
   services: 'الخدمات',
+  ownTitles: 'العناوين التي شاهدتها أو حفظتها أو رفضتها',
 
   active: {
     label: 'التصفية حسب',

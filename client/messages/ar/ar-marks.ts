@@ -23,7 +23,7 @@ export const words: MarksWords = {
   seenOn: 'شوهد في',
 
   quiet: {
-    label: 'العناوين التي شاهدتها أو حفظتها أو رفضتها',
+    label: 'في القوائم',
     modes: { show: 'إظهار', dim: 'تعتيم', hide: 'إخفاء' },
     hidden: (count) =>
       plural(count, {

@@ -40,6 +40,7 @@ export const words: FiltersWords = {
   votes: 'Mindestzahl der Stimmen',
   votesOf: (count) => plural(count, { one: '# Stimme', other: '# Stimmen' }),
   services: 'Dienste',
+  ownTitles: 'Gesehene, gemerkte oder abgelehnte Titel',
 
   active: {
     label: 'Gefiltert nach',

@@ -23,7 +23,7 @@ export const words: MarksWords = {
   seenOn: 'Gesehen am',
 
   quiet: {
-    label: 'Gesehene, gemerkte oder abgelehnte Titel',
+    label: 'In Listen',
     modes: { show: 'Zeigen', dim: 'Abblenden', hide: 'Ausblenden' },
     hidden: (count) =>
       plural(count, {

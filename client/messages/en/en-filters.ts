@@ -40,6 +40,7 @@ export const words = {
   votes: 'Fewest votes',
   votesOf: (count: number) => plural(count, { one: '# vote', other: '# votes' }),
   services: 'Services',
+  ownTitles: 'Seen, saved or refused titles',
 
   active: {
     label: 'Filtered by',

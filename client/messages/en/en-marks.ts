@@ -23,7 +23,7 @@ export const words = {
   seenOn: 'Seen on',
 
   quiet: {
-    label: 'Seen, saved or refused titles',
+    label: 'In lists',
     modes: { show: 'Show', dim: 'Dim', hide: 'Hide' },
     hidden: (count: number) =>
       plural(count, {

@@ -41,6 +41,7 @@ export const words: FiltersWords = {
   votes: 'Mínimo de votos',
   votesOf: (count) => plural(count, { one: '# voto', other: '# votos' }),
   services: 'Servicios',
+  ownTitles: 'Títulos vistos, guardados o descartados',
 
   active: {
     label: 'Filtrado por',

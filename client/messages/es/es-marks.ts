@@ -23,7 +23,7 @@ export const words: MarksWords = {
   seenOn: 'Visto el',
 
   quiet: {
-    label: 'Títulos vistos, guardados o descartados',
+    label: 'En las listas',
     modes: { show: 'Mostrar', dim: 'Atenuar', hide: 'Ocultar' },
     hidden: (count) =>
       plural(count, {

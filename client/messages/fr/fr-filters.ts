@@ -41,6 +41,7 @@ export const words: FiltersWords = {
   votes: 'Nombre minimal de votes',
   votesOf: (count) => plural(count, { one: '# vote', other: '# votes' }),
   services: 'Services',
+  ownTitles: 'Titres vus, gardés ou refusés',
 
   active: {
     label: 'Filtré par',

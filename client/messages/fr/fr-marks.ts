@@ -23,7 +23,7 @@ export const words: MarksWords = {
   seenOn: 'Vu le',
 
   quiet: {
-    label: 'Titres vus, gardés ou refusés',
+    label: 'Dans les listes',
     modes: { show: 'Afficher', dim: 'Estomper', hide: 'Masquer' },
     hidden: (count) =>
       plural(count, {

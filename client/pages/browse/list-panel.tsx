@@ -13,14 +13,14 @@ const servicesFilter = lazyComponent(
   ['watching'],
 );
 
-export type ListPanelProps = Omit<FilterPanelProps, 'servicesField' | 'preferences'>;
+export type ListPanelProps = Omit<FilterPanelProps, 'servicesField' | 'ownTitlesField'>;
 
 /** The panel of filters, with the choice of services and that of quiet browsing. */
 export function ListPanel(props: ListPanelProps) {
   return (
     <FilterPanel
       {...props}
-      preferences={<QuietField />}
+      ownTitlesField={<QuietField />}
       servicesField={({ services, region }, choose) => (
         <CodeBoundary fallback={null}>
           <Suspense>

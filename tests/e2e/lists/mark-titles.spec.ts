@@ -69,7 +69,7 @@ test('a list leaves out what was marked when it was loaded, and fills up all the
   const marked = await seeMovies(app, person, '/movie/popular');
   await page.goto('/');
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Seen, saved or refused titles').selectOption('Hide');
+  await page.getByLabel('In lists').selectOption('Hide');
   await page.getByRole('button', { name: 'Close filters' }).click();
   await expect(card(page, marked[0] ?? '')).toHaveCount(0);
   await expect(page.getByRole('article')).not.toHaveCount(0);

@@ -30,8 +30,8 @@ export interface FilterPanelProps {
   isLoading: boolean;
   /** The choice of services, where the catalogue knows them. */
   servicesField?: (filter: ListFilter, onChoose: (choice: FilterChoice) => void) => ReactNode;
-  /** Other choices of what the list shows, which are no filters. */
-  preferences?: ReactNode;
+  /** The choice of what lists do with titles that the visitor has seen, saved or refused. */
+  ownTitlesField: ReactNode;
   /** What can be done with the list. */
   children: ReactNode;
   onClose: () => void;
@@ -40,7 +40,7 @@ export interface FilterPanelProps {
 /** All filters of a list in a dialog at the edge of the screen, beside the list that follows them. */
 export function FilterPanel(props: FilterPanelProps) {
   const { type, filter, genres, total, isLoading, servicesField } = props;
-  const { preferences, children, onClose } = props;
+  const { ownTitlesField, children, onClose } = props;
   const words = useWords('filters');
   const { catalogue, loading } = useMessages();
   const { usesTmdb } = useBackend();
@@ -86,7 +86,10 @@ export function FilterPanel(props: FilterPanelProps) {
             {servicesField(chosen, change)}
           </fieldset>
         )}
-        {preferences}
+        <fieldset className={styles.group}>
+          <legend>{words.ownTitles}</legend>
+          {ownTitlesField}
+        </fieldset>
         {countFilters(chosen) > 0 && <SaveView type={type} filter={chosen} />}
       </div>
       <footer className={styles.footer}>
