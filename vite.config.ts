@@ -19,7 +19,7 @@ export const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } 
  * screen that needs it.
  */
 const listFolders =
-  /client[\\/](?:features[\\/](?:catalogue|lists|favorites|marks)[\\/]|lib[\\/]stored-choice|pages[\\/]title-actions|features[\\/]titles[\\/]open-title|ui[\\/](?:use-modal|form[\\/]genre-filter))|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
+  /client[\\/](?:features[\\/](?:catalogue|lists|favorites|marks)[\\/]|lib[\\/]stored-choice|pages[\\/]title-actions|ui[\\/](?:use-modal|form[\\/]genre-filter))|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
 const loadedLater =
   /marks[\\/]parts|quiet-field|hidden-titles|long-grid|use-visible-rows|favorites-toolbar|arrange-favorites|use-held-favorites|use-my-lists|use-focus-of-neighbour/;
 
