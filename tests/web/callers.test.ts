@@ -9,6 +9,7 @@ import { refuseMethod } from '#server/web/refuse-other-methods.ts';
 import { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 import { factorCalls } from '#tests/support/accounts/factor-calls.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
+import { aRenderer } from '#tests/support/pages/a-page-server.ts';
 
 const notOffered = 'answers everybody that there is no such thing here';
 const forOperators = 'has a guard of its own: METRICS_TOKEN, or this machine only';
@@ -18,6 +19,9 @@ const openRoutes: Record<string, string> = {
   'GET /index.html': 'is the built client',
   'GET /config.json': 'is what the client has to know first',
   'GET /t/p/:size/:file': 'serves images, which cannot carry a token',
+  'GET /shared/:address': 'shows what its owner shares, to whoever has the address',
+  'GET /calendar/:address.ics': 'shows what its owner shares, to whoever has the address',
+  'POST /rest/v1/rpc/shared_list': 'shows what its owner shares, to whoever has the address',
   'GET /healthz': 'says only whether the server is up',
   'GET /readyz': 'says only whether the server can answer',
   'GET /metrics': forOperators,
@@ -98,7 +102,7 @@ async function startWithRoutes() {
   const client = aDirectory();
   writeFileSync(join(client, 'index.html'), '<!doctype html><title>Marquee</title>');
   const inbox = createLocalInbox(aDirectory(), Date.now, () => {});
-  const api = await startAccountsApi({}, client, inbox);
+  const api = await startAccountsApi({}, client, inbox, aRenderer());
   await api.app.ready();
   const routes = (routesByApp.get(api.app) ?? [])
     .filter(({ handler }) => handler !== refuseMethod)
