@@ -70,6 +70,7 @@ export const screens: ScreenAtPath[] = [
     access: 'signed-in',
     screen: lazyScreen(() => import('#client/pages/favorites-page.tsx'), 'FavoritesPage', [
       'favorites',
+      'sharing',
     ]),
     mayBeginLong: true,
   },

@@ -17,5 +17,12 @@ export const addresses = {
   metrics: '/metrics',
 } as const;
 
+/** Where everybody sees a shared list, as a page or as a calendar. */
+export function pathOfSharedList(kind: 'page' | 'calendar', address: string): string {
+  return kind === 'page'
+    ? `${addresses.sharedLists}/${address}`
+    : `${addresses.calendars}/${address}.ics`;
+}
+
 /** A page with this query parameter, such as `/?empty`, is sent without being rendered. */
 export const emptyPageParameter = 'empty';

@@ -26,6 +26,7 @@ import { useRestoredPosition } from '#client/lib/navigation/use-restored-positio
 import { paths } from '#client/lib/paths.ts';
 import { getLocale, useMessages, useWords } from '#client/messages/language.ts';
 import styles from '#client/pages/favorites-page.module.css';
+import { ShareSection } from '#client/pages/saved/share-section.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { NothingFoundDrawing } from '#client/ui/drawings/drawing.tsx';
 import { NoFavoritesDrawing } from '#client/ui/drawings/no-favorites-drawing.tsx';
@@ -110,6 +111,7 @@ export function FavoritesPage() {
           )}
         </TitleGrid>
       </div>
+      <ShareSection list="favorites" listName={favorites.heading} />
       <details
         className={styles.files}
         data-screen-only

@@ -14,11 +14,12 @@ import { isVisible } from '#contract/visible-text.ts';
  */
 export function SharedListPage({ list, name, titles, later }: ShownList) {
   const { title, layout } = useMessages();
-  const { lists, page } = useWords('sharing');
+  const { page } = useWords('sharing');
+  const listNames = { favorites: layout.favorites, ...useWords('marks').names };
   const home = useHref(paths.home());
   const about = useHref(paths.about());
   const isNamed = isVisible(name);
-  const heading = isNamed ? name : lists[list];
+  const heading = isNamed ? name : listNames[list];
   const count = page.titles(titles.length + later);
   return (
     <div className={styles.screen}>
@@ -33,7 +34,7 @@ export function SharedListPage({ list, name, titles, later }: ShownList) {
           <h1>
             <bdi>{heading}</bdi>
           </h1>
-          <p>{isNamed ? `${lists[list]} · ${count}` : count}</p>
+          <p>{isNamed ? `${listNames[list]} · ${count}` : count}</p>
           <p>{page.readOnly}</p>
         </div>
         {titles.length + later === 0 && <p>{page.empty}</p>}

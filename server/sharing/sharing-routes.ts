@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { addresses } from '#contract/addresses.ts';
+import { pathOfSharedList } from '#contract/addresses.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import type { ListedTitles } from '#contract/listed-title-schemas.ts';
 import type { PageReader, PageRenderer } from '#contract/page-renderer.ts';
@@ -115,7 +115,7 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
 
   const options = { exposeHeadRoute: true };
 
-  app.get<Addressed>(`${addresses.sharedLists}/:address`, options, async (request, reply) => {
+  app.get<Addressed>(pathOfSharedList('page', ':address'), options, async (request, reply) => {
     open(request, reply);
     const { address } = request.params;
     const reader = readPageReader(request.headers);
@@ -133,7 +133,7 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
     return sendPage(request, reply, page, { cacheControl, type });
   });
 
-  app.get<Addressed>(`${addresses.calendars}/:address.ics`, options, async (request, reply) => {
+  app.get<Addressed>(pathOfSharedList('calendar', ':address'), options, async (request, reply) => {
     open(request, reply);
     const { address } = request.params;
     const { locale } = readPageReader(request.headers);

@@ -4,13 +4,6 @@ import { createPlural } from '#client/messages/plural.ts';
 const plural = createPlural('ar');
 
 export const words: SharingWords = {
-  lists: {
-    favorites: 'المفضلة',
-    watch_later: 'للمشاهدة لاحقًا',
-    seen: 'شاهدتها',
-    not_for_me: 'لا تناسبني',
-  },
-
   page: {
     titles: (count) =>
       plural(count, {
@@ -46,6 +39,7 @@ export const words: SharingWords = {
   loadFailure: 'تعذّر تحميل عناوين هذه القائمة.',
   offline: 'أنت غير متصل. يمكنك إنشاء العناوين وإزالتها عندما تتصل من جديد.',
   tooMany: 'لديك أكبر عدد مسموح به من العناوين. أزل واحدًا أولًا.',
+  created: 'العنوان جاهز.',
   createFailure: 'تعذّر إنشاء العنوان. حاول مرة أخرى.',
   removeFailure: 'تعذّرت إزالة العنوان. حاول مرة أخرى.',
   address: (name) => `عنوان «${name}»`,

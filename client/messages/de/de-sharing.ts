@@ -4,13 +4,6 @@ import { createPlural } from '#client/messages/plural.ts';
 const plural = createPlural('de');
 
 export const words: SharingWords = {
-  lists: {
-    favorites: 'Favoriten',
-    watch_later: 'Später ansehen',
-    seen: 'Gesehen',
-    not_for_me: 'Nichts für mich',
-  },
-
   page: {
     titles: (count) => plural(count, { one: '# Titel', other: '# Titel' }),
     empty: 'In dieser Liste ist noch nichts.',
@@ -36,6 +29,7 @@ export const words: SharingWords = {
   offline:
     'Du bist offline. Adressen lassen sich anlegen und entfernen, sobald du wieder online bist.',
   tooMany: 'Mehr Adressen kann niemand haben. Entferne zuerst eine.',
+  created: 'Die Adresse ist bereit.',
   createFailure: 'Die Adresse konnte nicht angelegt werden. Bitte versuche es noch einmal.',
   removeFailure: 'Die Adresse konnte nicht entfernt werden. Bitte versuche es noch einmal.',
   address: (name) => `Adresse von „${name}“`,

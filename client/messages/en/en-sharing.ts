@@ -4,13 +4,6 @@ const plural = createPlural('en');
 
 /** The words of lists that are shown to everybody who has their address. */
 export const words = {
-  lists: {
-    favorites: 'Favorites',
-    watch_later: 'Watch later',
-    seen: 'Seen',
-    not_for_me: 'Not for me',
-  },
-
   page: {
     titles: (count: number) => plural(count, { one: '# title', other: '# titles' }),
     empty: 'There is nothing in this list yet.',
@@ -36,6 +29,7 @@ export const words = {
   loadFailure: 'The addresses of this list could not be loaded.',
   offline: 'You are offline. Addresses can be created and removed when you are online again.',
   tooMany: 'You have as many addresses as anybody may. Remove one first.',
+  created: 'The address is ready.',
   createFailure: 'The address could not be created. Please try again.',
   removeFailure: 'The address could not be removed. Please try again.',
   address: (name: string) => `Address of “${name}”`,

@@ -4,13 +4,6 @@ import { createPlural } from '#client/messages/plural.ts';
 const plural = createPlural('es');
 
 export const words: SharingWords = {
-  lists: {
-    favorites: 'Favoritos',
-    watch_later: 'Ver más tarde',
-    seen: 'Vistos',
-    not_for_me: 'No es para mí',
-  },
-
   page: {
     titles: (count) => plural(count, { one: '# título', other: '# títulos' }),
     empty: 'Todavía no hay nada en esta lista.',
@@ -35,6 +28,7 @@ export const words: SharingWords = {
   loadFailure: 'No se han podido cargar las direcciones de esta lista.',
   offline: 'No tienes conexión. Podrás crear y eliminar direcciones cuando vuelvas a tenerla.',
   tooMany: 'Tienes tantas direcciones como se permite. Elimina una primero.',
+  created: 'La dirección está lista.',
   createFailure: 'No se ha podido crear la dirección. Inténtalo de nuevo.',
   removeFailure: 'No se ha podido eliminar la dirección. Inténtalo de nuevo.',
   address: (name) => `Dirección de «${name}»`,

@@ -4,13 +4,6 @@ import { createPlural } from '#client/messages/plural.ts';
 const plural = createPlural('fr');
 
 export const words: SharingWords = {
-  lists: {
-    favorites: 'Favoris',
-    watch_later: 'À voir',
-    seen: 'Vus',
-    not_for_me: 'Pas pour moi',
-  },
-
   page: {
     titles: (count) => plural(count, { one: '# titre', other: '# titres' }),
     empty: 'Cette liste est encore vide.',
@@ -36,6 +29,7 @@ export const words: SharingWords = {
   offline:
     'Vous êtes hors ligne. Vous pourrez créer et supprimer des adresses quand vous serez de nouveau en ligne.',
   tooMany: 'Vous avez autant d’adresses qu’il est permis. Supprimez-en d’abord une.',
+  created: 'L’adresse est prête.',
   createFailure: 'Impossible de créer l’adresse. Veuillez réessayer.',
   removeFailure: 'Impossible de supprimer l’adresse. Veuillez réessayer.',
   address: (name) => `Adresse de « ${name} »`,
