@@ -19,9 +19,9 @@ export const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } 
  * screen that needs it.
  */
 const listFolders =
-  /client[\\/](?:features[\\/](?:catalogue|lists|favorites|marks)[\\/]|lib[\\/]stored-choice|pages[\\/]title-actions|ui[\\/](?:use-modal|form[\\/]genre-filter))|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
+  /client[\\/](?:features[\\/](?:(?:catalogue|lists|favorites|marks)[\\/]|saved[\\/]saving-hint)|lib[\\/]stored-choice|pages[\\/]title-actions|ui[\\/](?:use-modal|form[\\/]genre-filter))|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
 const loadedLater =
-  /marks[\\/]parts|quiet-field|hidden-titles|long-grid|use-visible-rows|favorites-toolbar|arrange-favorites|use-held-favorites|use-my-lists|use-focus-of-neighbour/;
+  /marks[\\/]parts|quiet-field|hidden-titles|long-grid|use-visible-rows|use-my-lists/;
 
 /** Few and large chunks, since each is compressed by itself: what every screen needs, and what lists do. */
 const codeSplitting = {
@@ -48,10 +48,10 @@ const replacedModules = [
 ];
 
 /**
- * What React Compiler compiles: cards, and the page that may have thousands of them. It saves rendering
+ * What React Compiler compiles: cards, and the pages that may have thousands of them. It saves rendering
  * there; everywhere it would make Home's script larger by 8 kB.
  */
-const renderedOften = ['features/catalogue/title-card', 'pages/favorites-page'];
+const renderedOften = ['features/catalogue/title-card', 'pages/saved/', 'features/saved/use-held'];
 
 /** Builds the client. In development, requests for anything but its files go to the server. */
 export default defineConfig({

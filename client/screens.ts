@@ -35,6 +35,8 @@ export interface ScreenAtPath {
   screen: LazyScreen;
   /** The kind of the titles that it lists. */
   browses?: MediaType;
+  /** Whether it shows the list of the visitor that the address names. */
+  showsSavedList?: boolean;
   /** Whether it may list more titles from the start than a plain grid renders. */
   mayBeginLong?: boolean;
 }
@@ -72,6 +74,7 @@ export const screens: ScreenAtPath[] = [
       'favorites',
       'sharing',
     ]),
+    showsSavedList: true,
     mayBeginLong: true,
   },
   {

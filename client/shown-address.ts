@@ -1,6 +1,6 @@
 import { parsePath } from 'react-router';
 import { getListFilter, withFilter } from '#client/lib/list-filter.ts';
-import { getDepth, paths, withDepth } from '#client/lib/paths.ts';
+import { getDepth, getSavedList, paths, withDepth } from '#client/lib/paths.ts';
 import { findScreen, hasScreen } from '#client/screens.ts';
 
 const unknownAddress = '/404';
@@ -15,6 +15,7 @@ export function findShownAddress(address: string, isSignedIn: boolean): string {
   if (!found) return unknownAddress;
   if (found.access === 'signed-in' && !isSignedIn) return paths.login();
   if (found.access === 'signed-out' && isSignedIn) return paths.home();
+  if (found.showsSavedList) return paths.favorites(getSavedList(search));
   // One page stands for all ids, and one for whatever is none.
   if (!found.browses) return found.path.replace(':id', hasScreen(pathname) ? '1' : '0');
   const shown = parsePath(withFilter(found.path, getListFilter(search)));

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { LoadMore } from '#client/features/catalogue/load-more.tsx';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
 import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-grid.tsx';
-import { asAdded } from '#client/features/favorites/arrange-favorites.ts';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
-import { FavoritesToolbar } from '#client/features/favorites/favorites-toolbar.tsx';
+import { asAdded } from '#client/features/saved/arrange-saved.ts';
+import { ChoiceBar } from '#client/features/saved/choice-bar.tsx';
+import { ListTabs } from '#client/features/saved/list-tabs.tsx';
+import { SavedToolbar } from '#client/features/saved/saved-toolbar.tsx';
 import { TransferPanel } from '#client/features/transfer/transfer-panel.tsx';
 import { genres, titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
@@ -38,8 +40,21 @@ export function CardsAndLists() {
       <Specimen caption="Load more, failed">
         <LoadMore depth={1} isLoading={false} failure={loadFailure} onLoad={ignore} />
       </Specimen>
-      <Specimen caption="Favorites toolbar" isWide>
+      <Specimen caption="The lists of a visitor" isWide>
+        <ListTabs current="favorites" />
+      </Specimen>
+      <Specimen caption="Toolbar of a saved list" isWide>
         <Toolbar />
+      </Specimen>
+      <Specimen caption="Three titles of a list are chosen" isWide>
+        <ChoiceBar
+          count={3}
+          shownCount={40}
+          targets={['watch_later', 'seen']}
+          onChooseShown={ignore}
+          onMove={ignore}
+          onEnd={ignore}
+        />
       </Specimen>
       <Specimen caption="Lists as files" isWide>
         <TransferPanel />
@@ -69,5 +84,15 @@ function Card({ title }: { title: Title }) {
 
 function Toolbar() {
   const [arrangement, setArrangement] = useState(asAdded);
-  return <FavoritesToolbar arrangement={arrangement} onArrange={setArrangement} genres={genres} />;
+  return (
+    <SavedToolbar
+      arrangement={arrangement}
+      onArrange={setArrangement}
+      genres={genres}
+      decades={['2020', '2010']}
+      people={[]}
+      hasDays
+      hasServices
+    />
+  );
 }

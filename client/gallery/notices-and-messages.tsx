@@ -1,4 +1,4 @@
-import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
+import { SavingHint } from '#client/features/saved/saving-hint.tsx';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import {
   FailedDrawing,

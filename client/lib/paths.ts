@@ -1,5 +1,6 @@
 import { type ListFilter, withFilter } from '#client/lib/list-filter.ts';
 import { lastPage, type MediaType } from '#contract/catalogue.ts';
+import type { ListName } from '#contract/tables/title-lists.ts';
 
 /** A title as an address names it: `movie-550`. */
 export interface TitleKey {
@@ -11,7 +12,9 @@ export interface TitleKey {
 export const paths = {
   home: (filter?: ListFilter) => withFilter('/', filter),
   tvShows: (filter?: ListFilter) => withFilter('/tvshows', filter),
-  favorites: () => '/favorites',
+  /** Of the lists beside the favorites, each is shown at their path by its name. */
+  favorites: (list: ListName = 'favorites') =>
+    list === 'favorites' ? '/favorites' : `/favorites?list=${list}`,
   /** `isEmailNew`: the visitor comes by the link that has changed the mail address. */
   account: ({ isEmailNew = false } = {}) => (isEmailNew ? '/account?email=new' : '/account'),
   login: () => '/login',
@@ -22,6 +25,19 @@ export const paths = {
   /** Without an id, the pattern of all of them. */
   person: (id: number | ':id' = ':id') => `/people/${id}`,
 };
+
+const listNames: Record<ListName, true> = {
+  favorites: true,
+  watch_later: true,
+  seen: true,
+  not_for_me: true,
+};
+
+/** The list of the visitor that an address asks for; their favorites when there is none of its name. */
+export function getSavedList(search: string): ListName {
+  const name = new URLSearchParams(search).get('list') ?? '';
+  return Object.hasOwn(listNames, name) ? (name as ListName) : 'favorites';
+}
 
 /** The path of the list of a kind of titles. */
 export function pathOfList(type: MediaType, filter?: ListFilter): string {

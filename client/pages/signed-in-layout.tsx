@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
-import { SavingHint } from '#client/features/favorites/saving-hint.tsx';
 import { MyListsProvider } from '#client/features/lists/my-lists.tsx';
 import { PreferencesMenu } from '#client/features/preferences/preferences-menu.tsx';
 import { SiteFooter } from '#client/features/preferences/site-footer.tsx';
+import { SavingHint } from '#client/features/saved/saving-hint.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import { useVisit } from '#client/lib/navigation/use-visit.ts';

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { getOpenTitle, isEmailNew, paths, readId, withOpenTitle } from '#client/lib/paths.ts';
+import {
+  getOpenTitle,
+  getSavedList,
+  isEmailNew,
+  paths,
+  readId,
+  withOpenTitle,
+} from '#client/lib/paths.ts';
 import { findScreen } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
+import { titleLists } from '#contract/tables/title-lists.ts';
 
 test('every path of the app has a screen of its own', () => {
   const answered = Object.values(paths).map((path) => findScreen(path())?.path);
@@ -72,3 +80,21 @@ test('the account page knows from its address that the mail address is new', () 
   expect(isEmailNew(new URL(paths.account({ isEmailNew: true }), 'http://x').search)).toBe(true);
   expect(isEmailNew(new URL(paths.account(), 'http://x').search)).toBe(false);
 });
+
+test('a list of the visitor is at the path of the favorites, by its name', () => {
+  expect(paths.favorites('watch_later')).toBe('/favorites?list=watch_later');
+  expect(titleLists.map(({ name }) => paths.favorites(name)).map(listOf)).toEqual(
+    titleLists.map(({ name }) => name),
+  );
+  expect(listOf('/favorites?list=unknown')).toBe('favorites');
+});
+
+test('each list of the visitor has a page of its own, and an unknown one that of the favorites', () => {
+  const shown = (address: string) => findShownAddress(address, true);
+  expect(shown('/favorites?list=seen&title=movie-5')).toBe('/favorites?list=seen');
+  expect(shown('/favorites?list=other')).toBe('/favorites');
+});
+
+function listOf(address: string): string {
+  return getSavedList(new URL(address, 'http://localhost').search);
+}

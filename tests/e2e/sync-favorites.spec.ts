@@ -202,7 +202,7 @@ test.describe('a long list', () => {
     await expect(page.getByRole('article')).toHaveCount(5);
     await page.getByLabel('Kind').selectOption('TV shows');
     await expect(page.getByRole('article')).toHaveCount(0);
-    await expect(page.getByText('No favorite fits this filter.')).toBeVisible();
+    await expect(page.getByText('Nothing in this list fits the filters.')).toBeVisible();
   });
 
   test('of ten thousand keeps the page small and is complete', async ({ page, person, app }) => {

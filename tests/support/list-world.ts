@@ -60,7 +60,7 @@ export function aListWorld(
   list: TitleList,
   devicesWanted: number,
   tabsEach: number,
-  areListsLong: boolean,
+  areListsLong = false,
 ) {
   let rows: ListRow[] = [];
   let requests: Request[] = [];

@@ -66,7 +66,10 @@ export function openListStorage(
   function write(entries: ListEntry[]): boolean {
     const text = textOfList(entries);
     stored.remember(text, entries);
-    return storage.setItem(keys.list, text);
+    const isStored = storage.setItem(keys.list, text);
+    // Compares the texts now instead of during the next tap.
+    readList();
+    return isStored;
   }
 
   function writeUnwritten(): void {

@@ -6,7 +6,9 @@ export function memoizeLast<Value>(parse: (text: string) => Value) {
   let last: { text: string; value: Value } | null = null;
   return {
     parse(text: string): Value {
-      if (last?.text !== text) last = { text, value: parse(text) };
+      // A long text that is the very same string next time is compared in no time.
+      if (last?.text === text) last.text = text;
+      else last = { text, value: parse(text) };
       return last.value;
     },
     remember(text: string, value: Value): void {

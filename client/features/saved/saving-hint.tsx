@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import styles from '#client/features/favorites/saving-hint.module.css';
-import { useFavorites } from '#client/features/favorites/use-favorites.ts';
+import { useMyLists } from '#client/features/lists/use-my-lists.ts';
+import styles from '#client/features/saved/saving-hint.module.css';
 import { useMessages } from '#client/messages/language.ts';
 
 /** A tap is usually saved long before; the hint appears only when it takes longer. */
 const patienceMilliseconds = 1500;
 
-/** Says when taps are not saved yet, and when there is no network. */
+/** Says when taps on any list are not saved yet, and when there is no network. */
 export function SavingHint() {
   const { favorites } = useMessages();
-  const { unsaved } = useFavorites();
+  const unsaved = Object.values(useMyLists()).reduce((sum, list) => sum + list.unsaved, 0);
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,
     () => navigator.onLine,

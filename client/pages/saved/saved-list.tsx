@@ -1,0 +1,257 @@
+import { useDeferredValue, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
+import { TitleCard } from '#client/features/catalogue/title-card.tsx';
+import {
+  TitleGrid,
+  TitleGridSkeleton,
+  useIsGridWhole,
+} from '#client/features/catalogue/title-grid.tsx';
+import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
+import { keyOf, type ListEntry, textOf, typeOf } from '#client/features/lists/list-entry.ts';
+import { useMyLists } from '#client/features/lists/use-my-lists.ts';
+import { Marks } from '#client/features/marks/marks.tsx';
+import {
+  arrangeSaved,
+  asAdded,
+  countUnknown,
+  dayOf,
+  decadesAmong,
+  genresAmong,
+  isFiltered,
+  needsFacts,
+  peopleAmong,
+} from '#client/features/saved/arrange-saved.ts';
+import { ChoiceBar } from '#client/features/saved/choice-bar.tsx';
+import { ChoiceBox } from '#client/features/saved/choice-box.tsx';
+import { moveEntries } from '#client/features/saved/move-entries.ts';
+import { createPick } from '#client/features/saved/pick-one.ts';
+import { RemoveButton } from '#client/features/saved/remove-button.tsx';
+import { SavedToolbar } from '#client/features/saved/saved-toolbar.tsx';
+import { useFocusOfNeighbour } from '#client/features/saved/use-focus-of-neighbour.ts';
+import { useHeldEntries } from '#client/features/saved/use-held-entries.ts';
+import { OpenTitle } from '#client/features/titles/open-title.tsx';
+import { useOpenTitle } from '#client/features/titles/use-open-title.ts';
+import { useTitleFacts } from '#client/features/titles/use-title-facts.ts';
+import { services } from '#client/features/watching/watch-choices.ts';
+import { useBackend } from '#client/lib/backend.tsx';
+import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
+import { paths } from '#client/lib/paths.ts';
+import { getLocale, useMessages, useWords } from '#client/messages/language.ts';
+import styles from '#client/pages/saved/saved-list.lazy.module.css';
+import { Button } from '#client/ui/button.tsx';
+import { NothingFoundDrawing } from '#client/ui/drawings/drawing.tsx';
+import { NoFavoritesDrawing } from '#client/ui/drawings/no-favorites-drawing.tsx';
+import { NotLoaded } from '#client/ui/not-loaded.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { urgentPosters } from '#client/ui/pictures/poster-sources.ts';
+import { nameOf } from '#contract/catalogue.ts';
+import type { ListName } from '#contract/tables/title-lists.ts';
+
+/** As many as a large screen shows at once; longer lists can be sorted and filtered. */
+const screenful = 24;
+
+/** What was done with several titles, and how it is undone. */
+interface Step {
+  message: string;
+  undo: () => void;
+}
+
+const textOfEntry = (entry: ListEntry) => textOf(keyOf(entry));
+
+/** One of the visitor's lists, with what can be done with its titles. */
+export function SavedList({ name }: { name: ListName }) {
+  const { catalogue: catalogueWords, favorites: listWords } = useMessages();
+  const words = useWords('favorites');
+  const navigate = useNavigate();
+  const lists = useMyLists();
+  const list = lists[name];
+  const { entries, isKnown, refusal } = list;
+  const { shown, isRemoved, hold } = useHeldEntries(list);
+  const { openTitle } = useOpenTitle();
+  const { usesTmdb } = useBackend();
+  const mine = services.use();
+  const [arrangement, setArrangement] = useState(asAdded);
+  /** The titles that are chosen; null when none are to be chosen. */
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
+  const [pick] = useState(() => createPick(textOfEntry, Math.random));
+  const allGenres = [...useGenres('movie'), ...useGenres('tv')];
+
+  // Keeps typing responsive however long the list is.
+  const wanted = useDeferredValue(arrangement);
+  const areFactsWanted = needsFacts(wanted);
+  const keys = areFactsWanted ? shown.map(keyOf) : [];
+  const { facts, isLoading, isFailed, askAgain } = useTitleFacts(keys, areFactsWanted);
+  const known = { facts, services: mine };
+  const arranged = arrangeSaved(shown, wanted, getLocale(), known);
+  const toChooseFrom = chosen ? arranged.filter((entry) => !isRemoved(entry)) : [];
+  const chosenEntries = toChooseFrom.filter((entry) => chosen?.has(textOfEntry(entry)));
+  // What there is to choose from hardly changes with a tap, which need not wait for it.
+  const settled = useDeferredValue(shown);
+  const unknown = areFactsWanted ? countUnknown(shown, wanted, known) : 0;
+  const isWhole = useIsGridWhole(arranged.length);
+  useRestoredPosition(isKnown && isWhole);
+  const neighbours = useFocusOfNeighbour<HTMLDivElement>(arranged.length);
+
+  function toggle(entry: ListEntry) {
+    hold(shown);
+    list.toggle(typeOf(entry), entry);
+  }
+
+  function choose(entry: ListEntry, isChosen: boolean) {
+    const others = [...(chosen ?? [])].filter((text) => text !== textOfEntry(entry));
+    setChosen(new Set(isChosen ? [...others, textOfEntry(entry)] : others));
+  }
+
+  function move(to: ListName | null, isCopy: boolean) {
+    hold(shown);
+    const undo = moveEntries(lists, { entries: chosenEntries, from: name, to, isCopy });
+    const count = chosenEntries.length;
+    const { moved, added, removed } = words.choosing;
+    const say = isCopy ? added : moved;
+    setStep({ message: to ? say(count, words.lists[to].name) : removed(count), undo });
+    setChosen(null);
+  }
+
+  function pickOne() {
+    const picked = pick(arranged.filter((entry) => !isRemoved(entry)));
+    if (picked) openTitle({ type: typeOf(picked), id: picked.id });
+  }
+
+  function actionOn(entry: ListEntry) {
+    const [type, onToggle] = [typeOf(entry), () => toggle(entry)];
+    if (chosen && !isRemoved(entry)) {
+      return (
+        <ChoiceBox
+          name={nameOf(entry)}
+          isChosen={chosen.has(textOfEntry(entry))}
+          onChoose={(isChosen) => choose(entry, isChosen)}
+        />
+      );
+    }
+    return (
+      <>
+        {name === 'favorites' ? (
+          <FavoriteButton type={type} title={entry} offersUndo onToggle={onToggle} />
+        ) : (
+          <RemoveButton list={name} type={type} title={entry} onToggle={onToggle} />
+        )}
+        {!isRemoved(entry) && <Marks type={type} title={entry} place="card" />}
+      </>
+    );
+  }
+
+  return (
+    <>
+      {refusal && <Notice kind="failure">{words.refused(refusal)}</Notice>}
+      {step && (
+        <Notice key={step.message} kind="news" takesFocus>
+          <span className={styles.done}>
+            {step.message}
+            <Button
+              onClick={() => {
+                step.undo();
+                setStep(null);
+              }}
+            >
+              {listWords.undo}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {!isKnown && <TitleGridSkeleton />}
+      {isKnown && entries.length === 0 && (
+        <div className={styles.empty}>
+          <NoFavoritesDrawing />
+          <h2>{words.lists[name].empty}</h2>
+          <p>{words.lists[name].howToBegin}</p>
+          <Button onClick={() => navigate(paths.home())}>{catalogueWords.browsePopular}</Button>
+        </div>
+      )}
+      {shown.length > screenful && (
+        <SavedToolbar
+          arrangement={arrangement}
+          onArrange={setArrangement}
+          genres={genresAmong(settled, allGenres, getLocale())}
+          decades={decadesAmong(settled)}
+          people={peopleAmong(known)}
+          hasDays={name === 'seen'}
+          hasServices={usesTmdb && mine.length > 0}
+        />
+      )}
+      {shown.length > 0 && (
+        <div className={styles.line} data-screen-only>
+          <p role="status">
+            {isFiltered(wanted) && words.shownOf(arranged.length, shown.length)}
+            {isLoading && ` · ${words.checking(shown.length - unknown, shown.length)}`}
+            {areFactsWanted && !isLoading && unknown > 0 && ` · ${words.unknown(unknown)}`}
+          </p>
+          {usesTmdb && mine.length === 0 && shown.length > screenful && (
+            <Link to={paths.account()}>{words.chooseServices}</Link>
+          )}
+          {arranged.length > 1 && <Button onClick={pickOne}>{words.pickOne}</Button>}
+          {arranged.length > 0 && !chosen && (
+            <Button onClick={() => setChosen(new Set())}>{words.choosing.begin}</Button>
+          )}
+        </div>
+      )}
+      {isFailed && <NotLoaded message={words.factsFailure} onRetry={askAgain} />}
+      {shown.length > 0 && arranged.length === 0 && !isLoading && (
+        <div className={styles.empty}>
+          <NothingFoundDrawing />
+          <p>{words.noneFits}</p>
+          <Button onClick={() => setArrangement(asAdded)}>{words.showAll}</Button>
+        </div>
+      )}
+      <div {...neighbours}>
+        <TitleGrid items={arranged}>
+          {(entry, index) => (
+            <TitleCard
+              key={textOfEntry(entry)}
+              titleKey={{ type: typeOf(entry), id: entry.id }}
+              title={entry}
+              isUrgent={index < urgentPosters}
+              isDimmed={isRemoved(entry)}
+              {...(name === 'seen' && { note: words.seenOn(dayInWords(dayOf(entry))) })}
+              onOpen={() => openTitle({ type: typeOf(entry), id: entry.id })}
+              action={actionOn(entry)}
+            />
+          )}
+        </TitleGrid>
+      </div>
+      {chosen && (
+        <ChoiceBar
+          count={chosenEntries.length}
+          shownCount={toChooseFrom.length}
+          targets={(Object.keys(lists) as ListName[]).filter((other) => other !== name)}
+          onChooseShown={() => setChosen(new Set(toChooseFrom.map(textOfEntry)))}
+          onMove={move}
+          onEnd={() => setChosen(null)}
+        />
+      )}
+      <OpenTitle
+        find={({ type, id }) => list.find({ type, movie_id: id })}
+        actionFor={({ type }, title) => (
+          <>
+            <FavoriteButton
+              type={type}
+              title={title}
+              onToggle={() => {
+                if (name === 'favorites') hold(shown);
+                lists.favorites.toggle(type, title);
+              }}
+            />
+            <Marks type={type} title={title} place="dialog" />
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+function dayInWords(day: string): string {
+  if (day === '') return '';
+  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.format(new Date(day));
+}
