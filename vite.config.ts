@@ -21,7 +21,7 @@ export const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } 
 const listFolders =
   /client[\\/](?:features[\\/](?:(?:catalogue|lists|favorites|marks)[\\/]|saved[\\/]saving-hint)|lib[\\/]stored-choice|pages[\\/]title-actions|ui[\\/](?:use-modal|form[\\/]genre-filter))|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
 const loadedLater =
-  /marks[\\/]parts|quiet-field|hidden-titles|long-grid|use-visible-rows|use-my-lists/;
+  /marks[\\/]parts|quiet-field|hidden-titles|long-grid|use-visible-rows|use-my-lists|use-list-names/;
 
 /** Few and large chunks, since each is compressed by itself: what every screen needs, and what lists do. */
 const codeSplitting = {

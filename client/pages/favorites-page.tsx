@@ -14,7 +14,7 @@ import { Notice } from '#client/ui/notice.tsx';
 const transferPanel = lazyComponent(
   () => import('#client/features/transfer/transfer-panel.tsx'),
   'TransferPanel',
-  ['transfer'],
+  ['transfer', 'marks'],
 );
 
 /** The visitor's lists: the favorites, and beside them the list that the address names. */

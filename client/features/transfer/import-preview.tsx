@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ListEntry, withName } from '#client/features/lists/list-entry.ts';
+import { useListNames } from '#client/features/lists/use-list-names.ts';
 import type { MyLists } from '#client/features/lists/use-my-lists.ts';
 import styles from '#client/features/transfer/import-preview.lazy.module.css';
 import type { Match } from '#client/features/transfer/match/judge-match.ts';
@@ -118,10 +119,11 @@ interface GroupProps {
 
 function Group({ group, target, onTarget }: GroupProps) {
   const words = useWords('transfer');
+  const names = useListNames();
   const { catalogue } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const sure = group.matches.flatMap((match) => (match.state === 'sure' ? match.entry : []));
-  const name = group.name || words.lists[group.list];
+  const name = group.name || names[group.list];
   return (
     <section className={styles.part}>
       <SelectField
@@ -131,7 +133,7 @@ function Group({ group, target, onTarget }: GroupProps) {
       >
         {listNames.map((each) => (
           <option key={each} value={each}>
-            {words.lists[each]}
+            {names[each]}
           </option>
         ))}
         <option value="">{words.nowhere}</option>

@@ -18,12 +18,6 @@ export const words: TransferWords = {
   importFile: 'استيراد ملف',
   whatCanBeRead:
     'يمكن استيراد ملفات Letterboxd وIMDb وTrakt وTMDB وMarquee بصيغة CSV أو JSON أو zip. تُقرأ الملفات في متصفحك.',
-  lists: {
-    favorites: 'المفضلة',
-    watch_later: 'للمشاهدة لاحقًا',
-    seen: 'شاهدته',
-    not_for_me: 'لا يناسبني',
-  },
   kinds: { movie: 'فيلم', tv: 'مسلسل' },
   reading: 'جارٍ قراءة الملف…',
   matching: (done, total) =>

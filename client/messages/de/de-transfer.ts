@@ -9,12 +9,6 @@ export const words: TransferWords = {
   importFile: 'Datei importieren',
   whatCanBeRead:
     'Dateien von Letterboxd, IMDb, Trakt, TMDB und Marquee können importiert werden, als CSV, JSON oder zip. Sie werden in deinem Browser gelesen.',
-  lists: {
-    favorites: 'Favoriten',
-    watch_later: 'Später ansehen',
-    seen: 'Gesehen',
-    not_for_me: 'Nichts für mich',
-  },
   kinds: { movie: 'Film', tv: 'Serie' },
   reading: 'Die Datei wird gelesen …',
   matching: (done, total) =>

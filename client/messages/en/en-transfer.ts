@@ -9,12 +9,6 @@ export const words = {
   importFile: 'Import a file',
   whatCanBeRead:
     'Files of Letterboxd, IMDb, Trakt, TMDB and Marquee can be imported, as CSV, JSON or zip. They are read in your browser.',
-  lists: {
-    favorites: 'Favorites',
-    watch_later: 'Watch later',
-    seen: 'Seen',
-    not_for_me: 'Not for me',
-  },
   kinds: { movie: 'Movie', tv: 'TV show' },
   reading: 'Reading the file…',
   matching: (done: number, total: number) =>

@@ -9,12 +9,6 @@ export const words: TransferWords = {
   importFile: 'Importar un archivo',
   whatCanBeRead:
     'Se pueden importar archivos de Letterboxd, IMDb, Trakt, TMDB y Marquee, en CSV, JSON o zip. Se leen en tu navegador.',
-  lists: {
-    favorites: 'Favoritos',
-    watch_later: 'Ver más tarde',
-    seen: 'Vistos',
-    not_for_me: 'No es para mí',
-  },
   kinds: { movie: 'Película', tv: 'Serie' },
   reading: 'Leyendo el archivo…',
   matching: (done, total) =>

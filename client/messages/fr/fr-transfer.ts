@@ -9,12 +9,6 @@ export const words: TransferWords = {
   importFile: 'Importer un fichier',
   whatCanBeRead:
     'Les fichiers de Letterboxd, IMDb, Trakt, TMDB et Marquee peuvent être importés, en CSV, JSON ou zip. Ils sont lus dans votre navigateur.',
-  lists: {
-    favorites: 'Favoris',
-    watch_later: 'À voir plus tard',
-    seen: 'Vus',
-    not_for_me: 'Pas pour moi',
-  },
   kinds: { movie: 'Film', tv: 'Série' },
   reading: 'Lecture du fichier…',
   matching: (done, total) =>
