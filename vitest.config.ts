@@ -35,7 +35,10 @@ const someKeepers = [
 
 // Tests that mock a module or a global run isolated. The others share their imports, because
 // importing the server for each file would take a minute.
-const needAWorldOfTheirOwn = ['tests/client/*.test.ts', 'tests/realtime/realtime-bounds.test.ts'];
+const needAWorldOfTheirOwn = [
+  'tests/client/{,lists/}*.test.ts',
+  'tests/realtime/realtime-bounds.test.ts',
+];
 
 export default defineConfig({
   test: {
