@@ -98,6 +98,16 @@ test('a tap shows at once and reaches the table', async () => {
   expect(table.rows).toEqual([{ type: 'movie', movie_id: 550 }]);
 });
 
+test('the list says when the table has been read', async () => {
+  const table = aTable();
+  table.failureOf = () => unreachable;
+  const { list, until, signals } = startDevice(table);
+  expect(list.getState().isRead).toBe(false);
+  table.failureOf = () => null;
+  signals.onWake();
+  await until(({ isRead }) => isRead);
+});
+
 test('a second tap removes the favorite', async () => {
   const table = aTable();
   const { list, until } = startDevice(table);
