@@ -19,7 +19,7 @@ export const css: CSSOptions = { modules: { localsConvention: 'camelCaseOnly' } 
  * screen that needs it.
  */
 const listFolders =
-  /client[\\/](?:features[\\/](?:(?:catalogue|lists|favorites|marks)[\\/]|saved[\\/]saving-hint)|lib[\\/]stored-choice|pages[\\/]title-actions|ui[\\/](?:use-modal|form[\\/]genre-filter))|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
+  /client[\\/](?:features[\\/](?:(?:catalogue|lists|favorites|marks)[\\/]|saved[\\/]saving-hint)|lib[\\/]stored-choice|pages[\\/]browse[\\/]title-actions|ui[\\/](?:use-modal|form[\\/]genre-filter))|[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/;
 const loadedLater =
   /marks[\\/]parts|quiet-field|hidden-titles|long-grid|use-visible-rows|use-my-lists|use-list-names/;
 

@@ -11,7 +11,7 @@ import { TransferPanel } from '#client/features/transfer/transfer-panel.tsx';
 import { genres, titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import { useMessages } from '#client/messages/language.ts';
-import { TitleActions } from '#client/pages/title-actions.tsx';
+import { TitleActions } from '#client/pages/browse/title-actions.tsx';
 import type { Title } from '#contract/catalogue.ts';
 
 const ignore = () => {};

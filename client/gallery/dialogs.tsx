@@ -6,7 +6,7 @@ import { TrailerFrame } from '#client/features/titles/trailer/trailer-frame.tsx'
 import { genres, titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
 import type { TitleKey } from '#client/lib/paths.ts';
-import { TitleActions } from '#client/pages/title-actions.tsx';
+import { TitleActions } from '#client/pages/browse/title-actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Title } from '#contract/catalogue.ts';
 

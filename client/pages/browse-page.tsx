@@ -14,7 +14,7 @@ import { getListFilter, offeredFilter } from '#client/lib/list-filter.ts';
 import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import { type BrowsedKind, BrowseHead } from '#client/pages/browse/browse-head.tsx';
 import { emptyList, hiddenTitles, listPanel } from '#client/pages/browse/lazy-parts.ts';
-import { TitleActions } from '#client/pages/title-actions.tsx';
+import { TitleActions } from '#client/pages/browse/title-actions.tsx';
 import type { Title } from '#contract/catalogue.ts';
 
 /** A list of titles: the popular ones, what a search finds, or what passes filters. */

@@ -19,8 +19,8 @@ import { useRestoredPosition } from '#client/lib/navigation/use-restored-positio
 import { paths, readId, type TitleKey, textOfTitleKey } from '#client/lib/paths.ts';
 import { useIsHydrated } from '#client/lib/rendering/use-is-hydrated.ts';
 import { useMessages, useWords } from '#client/messages/language.ts';
+import { TitleActions } from '#client/pages/browse/title-actions.tsx';
 import styles from '#client/pages/error-page.module.css';
-import { TitleActions } from '#client/pages/title-actions.tsx';
 import { FailedDrawing, NobodyHereDrawing } from '#client/ui/drawings/drawing.tsx';
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { urgentPosters } from '#client/ui/pictures/poster-sources.ts';
