@@ -232,7 +232,7 @@ export function SavedList({ name }: { name: ListName }) {
       )}
       <OpenTitle
         find={({ type, id }) => list.find({ type, movie_id: id })}
-        actionFor={({ type }, title) => (
+        actionFor={({ type }, title, place) => (
           <>
             <FavoriteButton
               type={type}
@@ -242,7 +242,7 @@ export function SavedList({ name }: { name: ListName }) {
                 lists.favorites.toggle(type, title);
               }}
             />
-            <Marks type={type} title={title} place="dialog" />
+            <Marks type={type} title={title} place={place} />
           </>
         )}
       />

@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import { useMyList } from '#client/features/lists/my-lists.tsx';
+import { useMyLists } from '#client/features/lists/use-my-lists.ts';
 import { quietMode } from '#client/features/marks/quiet/quiet-choice.ts';
 import { type QuietTitles, quietTitles } from '#client/features/marks/quiet/quiet-titles.ts';
 
 /** `pageKey` changes whenever the page loads other titles. Where it may not hide any, it dims them. */
 export function useQuiet(pageKey: string, mayHide: boolean): QuietTitles {
   const chosen = quietMode.use();
-  const lists = [
-    useMyList('favorites'),
-    useMyList('watch_later'),
-    useMyList('seen'),
-    useMyList('not_for_me'),
-  ];
+  const lists = Object.values(useMyLists());
   // The first answers of the tables say what other devices have marked before.
   const loaded = [pageKey, chosen, ...lists.flatMap((list) => [list.isKnown, list.isRead])].join();
   const [before, setBefore] = useState({ loaded, lists });
