@@ -216,7 +216,7 @@ test.describe('a long list', () => {
     await expect(
       page.getByRole('button', { name: 'Undo removing Movie number 1', exact: true }),
     ).toBeVisible();
-    expect(await localList(page)).toHaveLength(9999);
+    await expect.poll(async () => (await localList(page)).length).toBe(9999);
   });
 
   test('is found at the same position even when its code has to be loaded again', async ({
