@@ -13,7 +13,7 @@ import { getDepth } from '#client/lib/paths.ts';
 import type { RenderedQuery, RenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadAllWords, showLanguage } from '#client/messages/language.ts';
 import { UnknownAddress } from '#client/pages/error-page.tsx';
-import { SharedListPage } from '#client/pages/shared-list-page.tsx';
+import { SharedListPage } from '#client/pages/sharing/shared-list-page.tsx';
 import { findScreen, hasScreen, loadEveryPage, sourcesOf } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
 import type { MediaType } from '#contract/catalogue.ts';

@@ -6,7 +6,7 @@ import {
 } from '#contract/tables/shared-lists.ts';
 import { titleLists } from '#contract/tables/title-lists.ts';
 import type { Database } from '#server/database/schema.ts';
-import { rowsOf } from '#server/tables/table-store.ts';
+import { findByAddress, rowsOf } from '#server/tables/table-store.ts';
 
 /** Gives what an address shows; null where nothing is shared, or not any more. */
 export type FindSharedList = (address: string) => Promise<SharedList | null>;
@@ -14,11 +14,7 @@ export type FindSharedList = (address: string) => Promise<SharedList | null>;
 /** Finds the lists that users of this server share. */
 export function createSharedListFinder(database: Database): FindSharedList {
   return async (address) => {
-    const shared = await database
-      .selectFrom('shared_lists')
-      .select(['user_id', 'kind', 'list', 'name'])
-      .where('address', '=', address)
-      .executeTakeFirst();
+    const shared = await findByAddress(database, address);
     const table = titleLists.find(({ name }) => name === shared?.list);
     if (!shared || !table) return null;
     const titles = await rowsOf(database, table, shared.user_id).find({

@@ -29,7 +29,7 @@ export interface RowRange {
 }
 
 /**
- * One user's rows in a table. No other code accesses such a table. Each statement starts from one of
+ * One user's rows in a table. No code outside of this file accesses such a table. Each statement starts from one of
  * the three queries below, which are bound to the owner, so no caller can reach another user's rows
  * (docs/contracts/table-and-feed.md#whose-rows).
  */
@@ -117,6 +117,18 @@ export function rowsOf(
       return ownedRemoval.where(every(conditions)).returningAll().execute();
     },
   };
+}
+
+/**
+ * The row of an address at which a user shares a list. It is the only statement without an owner: to
+ * know the random address is what counts (decision 18).
+ */
+export function findByAddress(database: Database, address: string) {
+  return database
+    .selectFrom('shared_lists')
+    .selectAll()
+    .where('address', '=', address)
+    .executeTakeFirst();
 }
 
 export type TableStore = ReturnType<typeof rowsOf>;
