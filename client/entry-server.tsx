@@ -12,8 +12,7 @@ import { getListFilter, type ListFilter, offeredFilter } from '#client/lib/list-
 import { getDepth } from '#client/lib/paths.ts';
 import type { RenderedQuery, RenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadAllWords, showLanguage } from '#client/messages/language.ts';
-import { UnknownAddress } from '#client/pages/error-page.tsx';
-import { SharedListPage } from '#client/pages/sharing/shared-list-page.tsx';
+import { NothingShared, SharedListPage } from '#client/pages/sharing/shared-list-page.tsx';
 import { findScreen, hasScreen, loadEveryPage, sourcesOf } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
 import type { MediaType } from '#contract/catalogue.ts';
@@ -74,7 +73,7 @@ export const pageRenderer: PageRenderer = {
       renderToString(
         <StaticRouter basename={`${site.basePath}/`} location={`${site.basePath}/`}>
           <BackendProvider backend={backendOf(site)}>
-            {shown ? <SharedListPage {...shown} /> : <UnknownAddress />}
+            {shown ? <SharedListPage {...shown} /> : <NothingShared />}
           </BackendProvider>
         </StaticRouter>,
       ),

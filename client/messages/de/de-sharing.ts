@@ -13,6 +13,8 @@ export const words: SharingWords = {
         other: '# weitere Titel sind unterwegs. Lade die Seite gleich noch einmal.',
       }),
     readOnly: 'Eine Liste, die jemand mit dir teilt.',
+    gone: 'Hier wird nichts geteilt',
+    whyGone: 'Vielleicht stimmt die Adresse nicht, oder die Liste wird nicht mehr geteilt.',
   },
 
   heading: 'Diese Liste teilen',

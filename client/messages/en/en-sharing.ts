@@ -14,6 +14,8 @@ export const words = {
         other: '# more titles are on their way. Load the page again in a moment.',
       }),
     readOnly: 'A list that somebody shares with you.',
+    gone: 'Nothing is shared here',
+    whyGone: 'The address may be wrong, or the list is not shared any more.',
   },
 
   heading: 'Share this list',

@@ -13,6 +13,8 @@ export const words: SharingWords = {
         other: '# títulos más están en camino. Vuelve a cargar la página en un momento.',
       }),
     readOnly: 'Una lista que alguien comparte contigo.',
+    gone: 'Aquí no se comparte nada',
+    whyGone: 'Puede que la dirección sea incorrecta o que la lista ya no se comparta.',
   },
 
   heading: 'Compartir esta lista',

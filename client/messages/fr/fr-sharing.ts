@@ -13,6 +13,8 @@ export const words: SharingWords = {
         other: '# autres titres arrivent. Rechargez la page dans un instant.',
       }),
     readOnly: 'Une liste que quelqu’un partage avec vous.',
+    gone: 'Rien n’est partagé ici',
+    whyGone: 'L’adresse est peut-être fausse, ou la liste n’est plus partagée.',
   },
 
   heading: 'Partager cette liste',

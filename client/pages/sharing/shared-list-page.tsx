@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { LinkedGrid } from '#client/features/catalogue/linked-grid.tsx';
 import footer from '#client/features/preferences/site-footer.module.css';
@@ -13,14 +14,38 @@ import { isVisible } from '#contract/visible-text.ts';
  * page has no scripts, so it is made of links, and looks like the other screens by their styles.
  */
 export function SharedListPage({ list, name, titles, later }: ShownList) {
-  const { title, layout } = useMessages();
+  const { layout } = useMessages();
   const { page } = useWords('sharing');
   const listNames = { favorites: layout.favorites, ...useWords('marks').names };
+  const isNamed = isVisible(name);
+  const count = page.titles(titles.length + later);
+  return (
+    <PlainScreen heading={isNamed ? name : listNames[list]}>
+      <div>
+        <p>{isNamed ? `${listNames[list]} · ${count}` : count}</p>
+        <p>{page.readOnly}</p>
+      </div>
+      {titles.length + later === 0 && <p>{page.empty}</p>}
+      <LinkedGrid titles={titles} />
+      {later > 0 && <p>{page.later(later)}</p>}
+    </PlainScreen>
+  );
+}
+
+/** The same for an address at which nothing is shared, or not any more. */
+export function NothingShared() {
+  const { page } = useWords('sharing');
+  return (
+    <PlainScreen heading={page.gone}>
+      <p>{page.whyGone}</p>
+    </PlainScreen>
+  );
+}
+
+function PlainScreen({ heading, children }: { heading: string; children: ReactNode }) {
+  const { title, layout } = useMessages();
   const home = useHref(paths.home());
   const about = useHref(paths.about());
-  const isNamed = isVisible(name);
-  const heading = isNamed ? name : listNames[list];
-  const count = page.titles(titles.length + later);
   return (
     <div className={styles.screen}>
       <title>{title(heading)}</title>
@@ -30,16 +55,10 @@ export function SharedListPage({ list, name, titles, later }: ShownList) {
         </a>
       </header>
       <main className={styles.main}>
-        <div>
-          <h1>
-            <bdi>{heading}</bdi>
-          </h1>
-          <p>{isNamed ? `${listNames[list]} · ${count}` : count}</p>
-          <p>{page.readOnly}</p>
-        </div>
-        {titles.length + later === 0 && <p>{page.empty}</p>}
-        <LinkedGrid titles={titles} />
-        {later > 0 && <p>{page.later(later)}</p>}
+        <h1>
+          <bdi>{heading}</bdi>
+        </h1>
+        {children}
       </main>
       <footer className={footer.foot}>
         <a href={about}>{layout.about}</a>
