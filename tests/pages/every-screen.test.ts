@@ -66,7 +66,11 @@ test.each(pages)('%s in %s names sources that the build knows', (...page) => {
 test('a page names the words of its screen, in its language', () => {
   const { sources } = render('/favorites', 'de', true);
   const words = sources.filter((source) => source.startsWith('messages/'));
-  expect(words.sort()).toEqual(['messages/de/de-favorites.ts', 'messages/de/de.ts']);
+  expect(words.sort()).toEqual([
+    'messages/de/de-favorites.ts',
+    'messages/de/de-sharing.ts',
+    'messages/de/de.ts',
+  ]);
 });
 
 test.each(['/', '/tvshows'])('%s is rendered with the titles of the catalogue', (path) => {

@@ -38,6 +38,7 @@ test('the run-time configuration points to this server, with its publishable key
     catalogueKey: null,
     imageUrl: '/t/p',
     usesTmdb: false,
+    sharesLists: false,
   });
 });
 

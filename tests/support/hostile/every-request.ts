@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { pathOfSharedList } from '#contract/addresses.ts';
 import { mediaTypes } from '#contract/catalogue.ts';
+import { sharedListFunction } from '#contract/tables/shared-lists.ts';
+import { userTables } from '#contract/tables/user-tables.ts';
 import type { startAccountsApi } from '#tests/support/accounts/accounts-api.ts';
 import { everyAccountRequest } from '#tests/support/accounts/every-account-request.ts';
 import { everyAdminRequest } from '#tests/support/accounts/every-admin-request.ts';
@@ -53,8 +56,22 @@ function everyTableRequest(apikey: string, token: string): ValidRequest[] {
     },
     { method: 'DELETE', path: `${path}?movie_id=eq.${randomMovie()}&type=eq.movie`, headers },
     { method: 'POST', path: '/rest/v1/rpc/own_sessions', headers, body: {} },
+    ...otherTables.map(({ name }) => ({ method: 'GET', path: `/rest/v1/${name}`, headers })),
+    {
+      method: 'DELETE',
+      path: `/rest/v1/shared_lists?address=eq.${randomUUID()}&kind=eq.page`,
+      headers,
+    },
+    {
+      method: 'POST',
+      path: `/rest/v1/rpc/${sharedListFunction}`,
+      headers,
+      body: { address: randomUUID() },
+    },
   ];
 }
+
+const otherTables = userTables.filter(({ name }) => name !== 'favorites');
 
 const randomMovie = () => Number.parseInt(randomUUID().slice(0, 6), 16);
 
@@ -103,6 +120,12 @@ function everyOpenRequest(apikey: string): ValidRequest[] {
   return [
     ...[...paths, ...forOperators].map((path) => ({ method: 'GET', path, headers: {} })),
     { method: 'GET', path: '/inbox/2026', headers: {}, status: 404 },
+    ...(['page', 'calendar'] as const).map((kind) => ({
+      method: 'GET',
+      path: pathOfSharedList(kind, randomUUID()),
+      headers: {},
+      status: 404,
+    })),
     { method: 'GET', path: socket, headers: handshake, status: 101 },
     { method: 'GET', path: socket, headers: {}, status: 426 },
   ];

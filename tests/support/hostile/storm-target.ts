@@ -8,6 +8,7 @@ import { aDirectory } from '#tests/support/data/a-directory.ts';
 import { everyRequest } from '#tests/support/hostile/every-request.ts';
 import type { HostileMaterial } from '#tests/support/hostile/hostile-requests.ts';
 import { hostileTokens } from '#tests/support/hostile/hostile-tokens.ts';
+import { aRenderer } from '#tests/support/pages/a-page-server.ts';
 import { aClock } from '#tests/support/start-test-app.ts';
 
 const anHour = 3_600_000;
@@ -21,7 +22,7 @@ export type StormTarget = Awaited<ReturnType<typeof aStormTarget>>;
 /** The whole server, listening, with a user who is not part of the storm. */
 export async function aStormTarget(env: Record<string, string> = {}) {
   const inbox = createLocalInbox(aDirectory(), aClock(), () => {});
-  const api = await startAccountsApi(env, aClient(), inbox);
+  const api = await startAccountsApi(env, aClient(), inbox, aRenderer());
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   const { signingKeys, tokenSecret, secretKey } = api.secrets;
