@@ -20,6 +20,7 @@ import {
 } from '#tests/support/browser/favorites-in-browser.ts';
 import { holdBackRequests } from '#tests/support/browser/hold-back-requests.ts';
 import { card, heading, heart, logOut, visit } from '#tests/support/browser/locators.ts';
+import { chooseMark } from '#tests/support/browser/marks-in-browser.ts';
 import type { RunningApp } from '#tests/support/browser/running-app.ts';
 import { apiTargetAt } from '#tests/support/processes/api-calls.ts';
 import { freePort, startServer } from '#tests/support/processes/start-server-process.ts';
@@ -149,12 +150,14 @@ test.describe('when the server crashes', () => {
     await first.stop('SIGKILL');
     await heart(page, 'Inception').click();
     await heart(page, 'Inception').click();
+    await chooseMark(page, 'Inception', 'Seen');
     // This waits before the server starts, because the retry may come before the server reports ready.
-    const again = saved(page);
+    const again = Promise.all([saved(page), saved(page, 'POST', 'seen')]);
     const second = await startServer(env);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await again;
     await visit('/favorites', card(page, 'Inception'));
+    await visit('/favorites?list=seen', card(page, 'Inception'));
     await context.close();
     expect(await second.stop()).toBe(0);
     rmSync(dataDirectory, { recursive: true });

@@ -2,15 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/browser-test.ts';
 import { card, trailerButton } from '#tests/support/browser/locators.ts';
-import { seeMovies } from '#tests/support/browser/marks-in-browser.ts';
-
-const menuButton = (page: Page, name: string) =>
-  card(page, name).getByRole('button', { name: `More for ${name}` });
-
-async function choose(page: Page, name: string, mark: string) {
-  await menuButton(page, name).click();
-  await page.getByRole('menuitemcheckbox', { name: mark }).click();
-}
+import { chooseMark, menuButton, seeMovies } from '#tests/support/browser/marks-in-browser.ts';
 
 const toggleInDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -20,7 +12,7 @@ test('a title is marked on its card, and marked otherwise in its dialog', async 
   person: _,
 }) => {
   await page.goto('/?q=inception');
-  await choose(page, 'Inception', 'Watch later');
+  await chooseMark(page, 'Inception', 'Watch later');
   await expect(menuButton(page, 'Inception')).toHaveAccessibleName(
     'More for Inception, Watch later',
   );
@@ -37,8 +29,8 @@ test('a title is marked on its card, and marked otherwise in its dialog', async 
 
 test('a mark is undone, and what it took off is back', async ({ page, person: _ }) => {
   await page.goto('/?q=inception');
-  await choose(page, 'Inception', 'Watch later');
-  await choose(page, 'Inception', 'Not for me');
+  await chooseMark(page, 'Inception', 'Watch later');
+  await chooseMark(page, 'Inception', 'Not for me');
   await expect(menuButton(page, 'Inception')).toHaveAccessibleName(
     'More for Inception, Not for me',
   );
@@ -74,7 +66,7 @@ test('a list leaves out what was marked when it was loaded, and fills up all the
   await expect(card(page, marked[0] ?? '')).toHaveCount(0);
   await expect(page.getByRole('article')).not.toHaveCount(0);
   const [first = ''] = await page.getByRole('article').getByRole('heading').allTextContents();
-  await choose(page, first, 'Seen');
+  await chooseMark(page, first, 'Seen');
   await expect(card(page, first)).toBeVisible();
   await page.reload();
   await expect(card(page, first)).toHaveCount(0);

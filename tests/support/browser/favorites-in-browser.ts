@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newsTopic } from '#contract/tables/table-news.ts';
-import { favorites } from '#contract/tables/title-lists.ts';
+import { favorites, type ListName } from '#contract/tables/title-lists.ts';
 import { aSession, type Person } from '#tests/support/browser/accounts-in-browser.ts';
 import { heart } from '#tests/support/browser/locators.ts';
 import type { RunningApp } from '#tests/support/browser/running-app.ts';
@@ -34,11 +34,15 @@ export async function openLiveFavorites(page: Page) {
   await isLive;
 }
 
-/** The table's next answer to an added (POST) or removed (DELETE) favorite. */
-export function saved(page: Page, method: 'POST' | 'DELETE' = 'POST') {
+/** The next answer of a list's table to an added (POST) or removed (DELETE) title. */
+export function saved(
+  page: Page,
+  method: 'POST' | 'DELETE' = 'POST',
+  list: ListName = 'favorites',
+) {
   return page.waitForResponse(
     (response) =>
-      response.url().includes('/rest/v1/favorites') && response.request().method() === method,
+      response.url().includes(`/rest/v1/${list}`) && response.request().method() === method,
   );
 }
 
@@ -47,16 +51,16 @@ export function localList(page: Page): Promise<{ id: number; type?: string }[]> 
   return page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]'));
 }
 
-/** Makes a function that calls the table as another program of the person would. */
-export async function aTableClient(app: RunningApp, person: Person) {
+/** Makes a function that calls a list's table as another program of the person would. */
+export async function aTableClient(app: RunningApp, person: Person, list: ListName = 'favorites') {
   const { access_token: token } = await aSession(app, person);
   return (method: string, query = '', body?: unknown) =>
-    call(app, method, `/rest/v1/favorites${query}`, { token, body });
+    call(app, method, `/rest/v1/${list}${query}`, { token, body });
 }
 
-/** The person's rows in the table, oldest first. */
-export async function tableRows(app: RunningApp, person: Person) {
-  const callTable = await aTableClient(app, person);
+/** The person's rows in a list's table, oldest first. */
+export async function tableRows(app: RunningApp, person: Person, list?: ListName) {
+  const callTable = await aTableClient(app, person, list);
   const rows = await callTable('GET', '?select=movie_id,type&order=created_at');
   return (await rows.json()) as { movie_id: number; type: string }[];
 }
