@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
 import styles from '#client/features/sharing/share-list.lazy.module.css';
 import { SharedAddress } from '#client/features/sharing/shared-address.tsx';
 import { useSharedLists } from '#client/features/sharing/use-shared-lists.ts';
@@ -15,50 +16,46 @@ interface ShareListProps {
   listName: string;
 }
 
+interface Outcome {
+  kind: 'news' | 'failure';
+  text: string;
+}
+
 /** The addresses at which everybody sees one of the visitor's lists, and how to make and remove them. */
 export function ShareList({ list, listName }: ShareListProps) {
   const words = useWords('sharing');
-  const { all, creation, removal } = useSharedLists();
+  const { all, create, remove } = useSharedLists();
   const [name, setName] = useState('');
-  const [news, setNews] = useState<string | null>(null);
+  const [isChanging, setIsChanging] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  function create(kind: OwnSharedList['kind']) {
-    if (creation.isPending) return;
-    setNews(null);
-    removal.reset();
-    creation.mutate(
-      { kind, list, name: name.trim() },
-      {
-        onSuccess() {
-          setNews(words.created);
-          setName('');
-        },
-      },
+  async function change(work: () => Promise<void>, done: string, failure: string) {
+    if (isChanging) return;
+    setIsChanging(true);
+    setOutcome(null);
+    const found = await work().then(
+      () => ({ kind: 'news', text: done }) as const,
+      (error: unknown) => ({ kind: 'failure', text: explain(error, failure) }) as const,
     );
+    setOutcome(found);
+    setIsChanging(false);
   }
 
-  function remove(address: string) {
-    setNews(null);
-    creation.reset();
-    removal.mutate(address, { onSuccess: () => setNews(words.removed) });
+  function share(kind: OwnSharedList['kind']) {
+    const work = () => create({ kind, list, name: name.trim() }).then(() => setName(''));
+    return change(work, words.created, words.createFailure);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    create('page');
+    share('page');
   }
 
-  function explain(error: Error | null, failure: string): string | null {
-    if (!error) return null;
+  function explain(error: unknown, failure: string): string {
     if (!navigator.onLine) return words.offline;
-    // The table's word for as many rows as anybody may have.
-    return 'code' in error && error.code === '54000' ? words.tooMany : failure;
+    // The table's code for as many rows as anybody may have.
+    return v.is(v.object({ code: v.literal('54000') }), error) ? words.tooMany : failure;
   }
-
-  const failure =
-    explain(creation.error, words.createFailure) ??
-    explain(removal.error, words.removeFailure) ??
-    explain(all.error, words.loadFailure);
 
   const addresses = (kind: OwnSharedList['kind']) => (
     <ul className={styles.addresses}>
@@ -69,7 +66,9 @@ export function ShareList({ list, listName }: ShareListProps) {
             key={shared.address}
             shared={shared}
             name={shared.name || listName}
-            onRemove={() => remove(shared.address)}
+            onRemove={() =>
+              change(() => remove(shared.address), words.removed, words.removeFailure)
+            }
           />
         ))}
     </ul>
@@ -78,10 +77,10 @@ export function ShareList({ list, listName }: ShareListProps) {
   return (
     <div className={styles.sharing}>
       <p>{words.explanation}</p>
-      {failure && <Notice kind="failure">{failure}</Notice>}
-      {news && (
-        <Notice key={news} kind="news" takesFocus>
-          {news}
+      {all.isError && <Notice kind="failure">{explain(all.error, words.loadFailure)}</Notice>}
+      {outcome && (
+        <Notice key={outcome.text} kind={outcome.kind} takesFocus={outcome.kind === 'news'}>
+          {outcome.text}
         </Notice>
       )}
       <form className={styles.form} onSubmit={submit}>
@@ -92,7 +91,7 @@ export function ShareList({ list, listName }: ShareListProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" aria-disabled={creation.isPending}>
+        <Button type="submit" aria-disabled={isChanging}>
           {words.create}
         </Button>
       </form>
@@ -101,7 +100,7 @@ export function ShareList({ list, listName }: ShareListProps) {
         <>
           <h3>{words.calendarHeading}</h3>
           <p>{words.calendarExplanation}</p>
-          <Button onClick={() => create('calendar')} aria-disabled={creation.isPending}>
+          <Button onClick={() => share('calendar')} aria-disabled={isChanging}>
             {words.createCalendar}
           </Button>
           {addresses('calendar')}

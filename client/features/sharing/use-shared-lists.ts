@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#client/features/session/session-provider.tsx';
 import {
   createSharedList,
@@ -6,6 +6,7 @@ import {
   removeSharedList,
 } from '#client/features/sharing/shared-lists-client.ts';
 import { useBackend } from '#client/lib/backend.tsx';
+import type { TableClient } from '#client/lib/table-client.ts';
 import type { OwnSharedList } from '#contract/tables/shared-lists.ts';
 
 /** The addresses at which the visitor shows lists, and how they are made and removed. */
@@ -15,11 +16,6 @@ export function useSharedLists() {
   const queries = useQueryClient();
   const userId = session.status === 'signed-in' ? session.userId : null;
   const queryKey = ['shared-lists', userId];
-  // The list is read again before a form says that it is done.
-  const change = {
-    networkMode: 'always',
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  } as const;
 
   const all = useQuery({
     queryKey,
@@ -28,14 +24,17 @@ export function useSharedLists() {
     staleTime: 0,
     queryFn: async () => readSharedLists(await getTable()),
   });
-  const creation = useMutation({
-    ...change,
-    mutationFn: async (row: Omit<OwnSharedList, 'address'>) =>
-      createSharedList(await getTable(), row),
-  });
-  const removal = useMutation({
-    ...change,
-    mutationFn: async (address: string) => removeSharedList(await getTable(), address),
-  });
-  return { all, creation, removal };
+
+  /** Resolves when the addresses have been read again; rejects with the database's error. */
+  async function change(work: (table: TableClient) => Promise<void>): Promise<void> {
+    await work(await getTable());
+    await queries.invalidateQueries({ queryKey });
+  }
+
+  return {
+    all,
+    create: (row: Omit<OwnSharedList, 'address'>) =>
+      change((table) => createSharedList(table, row)),
+    remove: (address: string) => change((table) => removeSharedList(table, address)),
+  };
 }
