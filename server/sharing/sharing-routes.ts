@@ -14,6 +14,7 @@ import { Failure } from '#server/failure.ts';
 import { type CompressedPage, compressPage, sendPage } from '#server/pages/compressed-page.ts';
 import { readPageReader } from '#server/pages/page-reader.ts';
 import { type PageTemplate, writePageWithoutScripts } from '#server/pages/page-template.ts';
+import { createRenderingBudget } from '#server/pages/rendering-budget.ts';
 import { writeCalendar } from '#server/sharing/calendar.ts';
 import { createNetworkBudget } from '#server/sharing/network-budget.ts';
 import type { FindSharedList } from '#server/sharing/own-shared-lists.ts';
@@ -37,6 +38,8 @@ interface Finished {
 }
 
 const requestsPerSecond = 20;
+// A long list takes some tenths of a second of the event loop, so these are for everybody together.
+const newAnswersPerSecond = 5;
 const megabyte = 1024 * 1024;
 // The titles of a list change by the day. A list that has changed or is no longer shared is seen at
 // once, because it is read for every request.
@@ -59,6 +62,7 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
   const { findSharedList, answer, template, renderer, basePath, configuration, clock } =
     dependencies;
   const mayAsk = createNetworkBudget(requestsPerSecond, clock);
+  const mayWrite = createRenderingBudget(newAnswersPerSecond, clock);
   const finished = new LRUCache<string, Finished>(finishedAnswers);
   const policy = contentPolicyOf(template, configuration);
 
@@ -78,6 +82,7 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
     const key = JSON.stringify([shared, reader]);
     const cached = finished.get(key);
     if (cached) return cached;
+    if (!mayWrite()) throw tooMany(503);
     const { text, type, isWhole } = await write();
     const page = await compressPage(text, 200);
     const size = key.length + page.br.length + page.gzip.length;
@@ -105,11 +110,7 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
     );
 
   function open(request: FastifyRequest, reply: FastifyReply): void {
-    if (!mayAsk(request.ip)) {
-      throw new Failure(429, 'over_request_rate_limit', 'Too many requests. Please try again.', {
-        headers: { 'Retry-After': '1' },
-      });
-    }
+    if (!mayAsk(request.ip)) throw tooMany(429);
     reply.headers({ ...headers, 'Content-Security-Policy': policy });
   }
 
@@ -148,6 +149,14 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
       return { text, type: 'text/calendar', isWhole: later.length === 0 };
     });
     return sendPage(request, reply, page, { cacheControl, type });
+  });
+}
+
+function tooMany(status: 429 | 503): Failure {
+  return new Failure(status, 'over_request_rate_limit', 'Too many requests. Please try again.', {
+    // What anybody can cause must not fill the log.
+    isReported: true,
+    headers: { 'Retry-After': '1' },
   });
 }
 

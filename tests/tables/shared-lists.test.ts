@@ -134,6 +134,20 @@ test('one network opens addresses twenty times a second, then it has to wait', a
   expect((await visit(address)).statusCode).toBe(200);
 });
 
+test('five lists a second are rendered, and those that are rendered already at any time', async () => {
+  const { ann, visit, clock } = await aSharedWorld();
+  const addresses = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((name) => ann.share({ name: `${name}` })),
+  );
+  const [first = '', last = ''] = [addresses[0], addresses[5]];
+  for (const address of addresses.slice(0, 5)) await visit(address);
+  const refused = await visit(last);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
+  expect((await visit(first)).statusCode).toBe(200);
+  clock.advance(1000);
+  expect((await visit(last)).statusCode).toBe(200);
+});
+
 test('the owner’s addresses are read by nobody else', async () => {
   const { ann, server } = await aSharedWorld();
   await ann.share();
