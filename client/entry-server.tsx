@@ -12,7 +12,7 @@ import { getListFilter, type ListFilter, offeredFilter } from '#client/lib/list-
 import { getDepth } from '#client/lib/paths.ts';
 import type { RenderedQuery, RenderedState } from '#client/lib/rendering/rendered-state.ts';
 import { loadAllWords, showLanguage } from '#client/messages/language.ts';
-import { NothingShared, SharedListPage } from '#client/pages/sharing/shared-list-page.tsx';
+import { NoList, SharedListPage } from '#client/pages/sharing/shared-list-page.tsx';
 import { findScreen, hasScreen, loadEveryPage, sourcesOf } from '#client/screens.ts';
 import { findShownAddress } from '#client/shown-address.ts';
 import type { MediaType } from '#contract/catalogue.ts';
@@ -73,7 +73,7 @@ export const pageRenderer: PageRenderer = {
       renderToString(
         <StaticRouter basename={`${site.basePath}/`} location={`${site.basePath}/`}>
           <BackendProvider backend={backendOf(site)}>
-            {shown ? <SharedListPage {...shown} /> : <NothingShared />}
+            {typeof shown === 'string' ? <NoList reason={shown} /> : <SharedListPage {...shown} />}
           </BackendProvider>
         </StaticRouter>,
       ),

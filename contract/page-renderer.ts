@@ -75,11 +75,11 @@ export interface PageRenderer {
     findCachedAnswer: FindCachedAnswer,
   ): RenderedPage;
   /**
-   * Renders a page that needs no scripts: a shared list, or null for an address at which nothing is
-   * shared.
+   * Renders a page that needs no scripts: a shared list, or that nothing is shared at the address, or
+   * that the list cannot be shown now.
    */
   renderSharedList(
-    shown: ShownList | null,
+    shown: ShownList | 'gone' | 'unavailable',
     reader: PageReader,
     site: Site,
   ): Pick<RenderedPage, 'head' | 'body'>;

@@ -5,8 +5,13 @@ import { pathOfSharedList } from '#contract/addresses.ts';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 import type { ListedTitles } from '#contract/listed-title-schemas.ts';
 import type { PageReader, PageRenderer } from '#contract/page-renderer.ts';
-import { ownSharedListSchema, type SharedList } from '#contract/tables/shared-lists.ts';
+import {
+  mostSharedTitles,
+  ownSharedListSchema,
+  type SharedList,
+} from '#contract/tables/shared-lists.ts';
 import { isVisible } from '#contract/visible-text.ts';
+import { hashNetwork } from '#server/accounts/limits/network-hash.ts';
 import { readLocale } from '#server/catalogue/calls/call-parameters.ts';
 import type { AnswerCall } from '#server/catalogue/calls/catalogue-call.ts';
 import { getTitlesByKey } from '#server/catalogue/titles-by-key.ts';
@@ -37,9 +42,18 @@ interface Finished {
   type: 'text/html' | 'text/calendar';
 }
 
+interface Written {
+  text: string;
+  type: Finished['type'];
+  isWhole: boolean;
+}
+
 const requestsPerSecond = 20;
-// A long list takes some tenths of a second of the event loop, so these are for everybody together.
-const newAnswersPerSecond = 5;
+// An answer takes the event loop as long as its list is, up to a fifth of a second. So its cost is
+// counted in titles: one network has the longest list once a second, all together have it twice.
+const costWithoutTitles = 200;
+const costOfNetworkPerSecond = costWithoutTitles + mostSharedTitles;
+const costOfAllPerSecond = 2 * costOfNetworkPerSecond;
 const megabyte = 1024 * 1024;
 // The titles of a list change by the day. A list that has changed or is no longer shared is seen at
 // once, because it is read for every request.
@@ -62,8 +76,10 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
   const { findSharedList, answer, template, renderer, basePath, configuration, clock } =
     dependencies;
   const mayAsk = createNetworkBudget(requestsPerSecond, clock);
-  const mayWrite = createRenderingBudget(newAnswersPerSecond, clock);
+  const mayCauseCost = createNetworkBudget(costOfNetworkPerSecond, clock);
+  const mayCost = createRenderingBudget(costOfAllPerSecond, clock);
   const finished = new LRUCache<string, Finished>(finishedAnswers);
+  const underWay = new Map<string, Promise<Finished>>();
   const policy = contentPolicyOf(template, configuration);
 
   async function find(kind: SharedList['kind'], text: string): Promise<SharedList | null> {
@@ -74,15 +90,25 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
   }
 
   /** Gives the answer for a list, from the cache where it is the same as before. */
-  async function finish(
+  function finish(
     shared: SharedList,
     reader: string[],
-    write: () => Promise<{ text: string; type: Finished['type']; isWhole: boolean }>,
-  ): Promise<Finished> {
+    ip: string,
+    write: () => Promise<Written>,
+  ): Finished | Promise<Finished> {
     const key = JSON.stringify([shared, reader]);
-    const cached = finished.get(key);
-    if (cached) return cached;
-    if (!mayWrite()) throw tooMany(503);
+    const known = finished.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const cost = costWithoutTitles + shared.titles.length;
+    if (!mayCauseCost(ip, cost)) throw tooMany(429);
+    if (!mayCost(cost)) throw tooMany(503);
+    // Visitors who come meanwhile wait for the same answer.
+    const answer = compress(key, write).finally(() => underWay.delete(key));
+    underWay.set(key, answer);
+    return answer;
+  }
+
+  async function compress(key: string, write: () => Promise<Written>): Promise<Finished> {
     const { text, type, isWhole } = await write();
     const page = await compressPage(text, 200);
     const size = key.length + page.br.length + page.gzip.length;
@@ -90,15 +116,12 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
     return { page, type };
   }
 
-  const titlesOf = (
-    { titles }: SharedList,
-    address: string,
-    locale: string,
-  ): Promise<ListedTitles> =>
+  const titlesOf = ({ titles }: SharedList, ip: string, locale: string): Promise<ListedTitles> =>
     getTitlesByKey(
       answer,
       titles,
-      { ...readLocale({ language: locale }), userId: `shared ${address}`, noteAge: () => {} },
+      // Visitors of one network take the turns of one user.
+      { ...readLocale({ language: locale }), userId: hashNetwork('', ip), noteAge: () => {} },
       { patienceMilliseconds },
     );
 
@@ -110,24 +133,32 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
     );
 
   function open(request: FastifyRequest, reply: FastifyReply): void {
-    if (!mayAsk(request.ip)) throw tooMany(429);
     reply.headers({ ...headers, 'Content-Security-Policy': policy });
+    if (!mayAsk(request.ip)) throw tooMany(429);
+  }
+
+  /** Failures are logged and counted by now. Visitors get a page that asks them to come again. */
+  async function writeFailure(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+    if (reply.statusCode < 429) return payload;
+    reply.type('text/html; charset=utf-8');
+    return render('unavailable', readPageReader(request.headers));
   }
 
   const options = { exposeHeadRoute: true };
+  const pageOptions = { ...options, onSend: writeFailure };
 
-  app.get<Addressed>(pathOfSharedList('page', ':address'), options, async (request, reply) => {
+  app.get<Addressed>(pathOfSharedList('page', ':address'), pageOptions, async (request, reply) => {
     open(request, reply);
-    const { address } = request.params;
+    const { ip, params } = request;
     const reader = readPageReader(request.headers);
     const { language, locale, theme } = reader;
-    const shared = await find('page', address);
+    const shared = await find('page', params.address);
     if (!shared) {
-      const page = await compressPage(render(null, reader), 404);
+      const page = await compressPage(render('gone', reader), 404);
       return sendPage(request, reply, page, { cacheControl });
     }
-    const { page, type } = await finish(shared, [language, locale, theme], async () => {
-      const { results, later } = await titlesOf(shared, address, locale);
+    const { page, type } = await finish(shared, [language, locale, theme], ip, async () => {
+      const { results, later } = await titlesOf(shared, ip, locale);
       const shown = { ...shared, titles: results, later: later.length };
       return { text: render(shown, reader), type: 'text/html', isWhole: later.length === 0 };
     });
@@ -136,14 +167,14 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
 
   app.get<Addressed>(pathOfSharedList('calendar', ':address'), options, async (request, reply) => {
     open(request, reply);
-    const { address } = request.params;
+    const { ip, params } = request;
     const { locale } = readPageReader(request.headers);
-    const shared = await find('calendar', address);
+    const shared = await find('calendar', params.address);
     if (!shared) throw new Failure(404, 'not_found', 'There is no calendar at this address.');
     const now = clock();
     const today = new Date(now).toISOString().slice(0, 10);
-    const { page, type } = await finish(shared, [locale, today], async () => {
-      const { results, later } = await titlesOf(shared, address, locale);
+    const { page, type } = await finish(shared, [locale, today], ip, async () => {
+      const { results, later } = await titlesOf(shared, ip, locale);
       const name = isVisible(shared.name) ? shared.name : 'Marquee';
       const text = writeCalendar(name, results, now);
       return { text, type: 'text/calendar', isWhole: later.length === 0 };

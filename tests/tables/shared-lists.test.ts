@@ -76,7 +76,7 @@ test('an address that was removed shows nothing any more', async () => {
   await visit(address);
   await ann.call('DELETE', `shared_lists?address=eq.${address}`);
   const answer = await visit(address);
-  expect([answer.statusCode, shownBy(answer)]).toEqual([404, null]);
+  expect([answer.statusCode, shownBy(answer)]).toEqual([404, 'gone']);
 });
 
 test('the addresses of an account that was deleted show nothing', async () => {
@@ -134,18 +134,55 @@ test('one network opens addresses twenty times a second, then it has to wait', a
   expect((await visit(address)).statusCode).toBe(200);
 });
 
-test('five lists a second are rendered, and those that are rendered already at any time', async () => {
-  const { ann, visit, clock } = await aSharedWorld();
-  const addresses = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map((name) => ann.share({ name: `${name}` })),
+/** A world with the addresses of twenty lists without titles; `visitFrom` asks from a network. */
+async function aCrowdedWorld() {
+  const world = await aSharedWorld();
+  const rows = Array(20).fill({ kind: 'page', list: 'seen' });
+  const shared = await world.ann.call(
+    'POST',
+    'shared_lists',
+    rows.map((row, index) => ({ ...row, name: `${index}` })),
   );
-  const [first = '', last = ''] = [addresses[0], addresses[5]];
-  for (const address of addresses.slice(0, 5)) await visit(address);
-  const refused = await visit(last);
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
-  expect((await visit(first)).statusCode).toBe(200);
+  const addresses: string[] = shared.json().map(({ address }: { address: string }) => address);
+  const visitFrom = (remoteAddress: string, address: string | undefined) =>
+    world.app.inject({ url: `/shared/${address}`, remoteAddress });
+  return { ...world, addresses, visitFrom };
+}
+
+test('a network that has too many lists rendered waits, and others do not', async () => {
+  const { addresses, visitFrom, clock } = await aCrowdedWorld();
+  for (const address of addresses.slice(0, 6)) await visitFrom('192.0.2.1', address);
+  const refused = await visitFrom('192.0.2.1', addresses[6]);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+  expect((await visitFrom('192.0.2.1', addresses[0])).statusCode).toBe(200);
+  expect((await visitFrom('192.0.2.2', addresses[6])).statusCode).toBe(200);
   clock.advance(1000);
-  expect((await visit(last)).statusCode).toBe(200);
+  expect((await visitFrom('192.0.2.1', addresses[7])).statusCode).toBe(200);
+});
+
+test('all networks together wait when too much is rendered', async () => {
+  const { addresses, visitFrom } = await aCrowdedWorld();
+  for (const address of addresses.slice(0, 6)) await visitFrom('192.0.2.1', address);
+  for (const address of addresses.slice(6, 12)) await visitFrom('192.0.2.2', address);
+  expect((await visitFrom('192.0.2.3', addresses[12])).statusCode).toBe(503);
+});
+
+test('visitors who come at the same time get the same rendering', async () => {
+  const { addresses, visitFrom } = await aCrowdedWorld();
+  const visitors = Array.from({ length: 15 }, () => visitFrom('192.0.2.1', addresses[0]));
+  const statuses = (await Promise.all(visitors)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('who has to wait gets a page that says so', async () => {
+  const { visit } = await aSharedWorld();
+  for (let count = 0; count < 20; count += 1) await visit(nobodysAddress);
+  const refused = await visit(nobodysAddress);
+  expect(refused.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect([refused.statusCode, shownBy(refused)]).toEqual([429, 'unavailable']);
 });
 
 test('the owner’s addresses are read by nobody else', async () => {
@@ -214,5 +251,6 @@ test('a list at a hosted project is opened by the project’s function', async (
 
 test('while the project is unreachable, an address is answered 503, not 404', async () => {
   const { ann, visit } = await aWorldOnAProject();
-  expect((await visit(await ann.share())).statusCode).toBe(503);
+  const answer = await visit(await ann.share());
+  expect([answer.statusCode, shownBy(answer)]).toEqual([503, 'unavailable']);
 });

@@ -13,8 +13,14 @@ export const words: SharingWords = {
         other: '# weitere Titel sind unterwegs. Lade die Seite gleich noch einmal.',
       }),
     readOnly: 'Eine Liste, die jemand mit dir teilt.',
-    gone: 'Hier wird nichts geteilt',
-    whyGone: 'Vielleicht stimmt die Adresse nicht, oder die Liste wird nicht mehr geteilt.',
+    gone: {
+      heading: 'Hier wird nichts geteilt',
+      remedy: 'Vielleicht stimmt die Adresse nicht, oder die Liste wird nicht mehr geteilt.',
+    },
+    unavailable: {
+      heading: 'Diese Liste kann gerade nicht gezeigt werden',
+      remedy: 'Lade die Seite gleich noch einmal.',
+    },
   },
 
   heading: 'Diese Liste teilen',

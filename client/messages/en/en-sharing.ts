@@ -14,8 +14,14 @@ export const words = {
         other: '# more titles are on their way. Load the page again in a moment.',
       }),
     readOnly: 'A list that somebody shares with you.',
-    gone: 'Nothing is shared here',
-    whyGone: 'The address may be wrong, or the list is not shared any more.',
+    gone: {
+      heading: 'Nothing is shared here',
+      remedy: 'The address may be wrong, or the list is not shared any more.',
+    },
+    unavailable: {
+      heading: 'This list cannot be shown right now',
+      remedy: 'Load the page again in a moment.',
+    },
   },
 
   heading: 'Share this list',

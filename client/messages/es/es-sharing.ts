@@ -13,8 +13,14 @@ export const words: SharingWords = {
         other: '# títulos más están en camino. Vuelve a cargar la página en un momento.',
       }),
     readOnly: 'Una lista que alguien comparte contigo.',
-    gone: 'Aquí no se comparte nada',
-    whyGone: 'Puede que la dirección sea incorrecta o que la lista ya no se comparta.',
+    gone: {
+      heading: 'Aquí no se comparte nada',
+      remedy: 'Puede que la dirección sea incorrecta o que la lista ya no se comparta.',
+    },
+    unavailable: {
+      heading: 'Esta lista no se puede mostrar ahora',
+      remedy: 'Vuelve a cargar la página en un momento.',
+    },
   },
 
   heading: 'Compartir esta lista',

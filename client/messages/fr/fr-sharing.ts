@@ -13,8 +13,14 @@ export const words: SharingWords = {
         other: '# autres titres arrivent. Rechargez la page dans un instant.',
       }),
     readOnly: 'Une liste que quelqu’un partage avec vous.',
-    gone: 'Rien n’est partagé ici',
-    whyGone: 'L’adresse est peut-être fausse, ou la liste n’est plus partagée.',
+    gone: {
+      heading: 'Rien n’est partagé ici',
+      remedy: 'L’adresse est peut-être fausse, ou la liste n’est plus partagée.',
+    },
+    unavailable: {
+      heading: 'Cette liste ne peut pas être affichée pour le moment',
+      remedy: 'Rechargez la page dans un instant.',
+    },
   },
 
   heading: 'Partager cette liste',

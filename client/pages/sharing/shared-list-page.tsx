@@ -32,12 +32,12 @@ export function SharedListPage({ list, name, titles, later }: ShownList) {
   );
 }
 
-/** The same for an address at which nothing is shared, or not any more. */
-export function NothingShared() {
-  const { page } = useWords('sharing');
+/** The same where nothing is shared, or not any more, and where the list cannot be shown now. */
+export function NoList({ reason }: { reason: 'gone' | 'unavailable' }) {
+  const { heading, remedy } = useWords('sharing').page[reason];
   return (
-    <PlainScreen heading={page.gone}>
-      <p>{page.whyGone}</p>
+    <PlainScreen heading={heading}>
+      <p>{remedy}</p>
     </PlainScreen>
   );
 }

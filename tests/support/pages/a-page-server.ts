@@ -71,10 +71,11 @@ export function aRenderer(asks: Asked[] = []) {
       };
     },
     renderSharedList(shown) {
-      const names = shown?.titles.map(({ title }) => nameOf(title));
+      if (typeof shown === 'string') return { head: '', body: `<main>"${shown}"</main>` };
+      const titles = shown.titles.map(({ title }) => nameOf(title));
       return {
-        head: `<title>${shown?.name}</title>`,
-        body: `<main>${JSON.stringify(shown && { ...shown, titles: names })}</main>`,
+        head: `<title>${shown.name}</title>`,
+        body: `<main>${JSON.stringify({ ...shown, titles })}</main>`,
       };
     },
   };
