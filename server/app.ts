@@ -161,15 +161,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   if (template && pageRenderer) {
     const { findSharedList } = backend;
     registerSharingRoutes(app, {
-      ...{
-        findSharedList,
-        answer,
-        template,
-        renderer: pageRenderer,
-        basePath,
-        configuration,
-        clock,
-      },
+      ...{ findSharedList, answer, template, renderer: pageRenderer },
+      ...{ basePath, configuration, clock },
     });
   }
   for (const wire of wires) {

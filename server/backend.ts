@@ -53,10 +53,10 @@ export function createOwnBackend(options: OwnBackendOptions): Backend {
   const callers = createCallerReader(accessTokens, keys);
   const { wire, functions, settled } = createAccountsApi({ ...options, callers });
   const realtime = createRealtimeWire({ feed, callers, clock });
-  const findSharedList = createSharedListFinder(database);
+  const findSharedList = createSharedListFinder(database, clock);
   const tables = createTableWire({
     ...{ database, callers, feed, clock },
-    functions: { ...functions, [sharedListFunction]: openSharedList(findSharedList) },
+    functions: { ...functions, [sharedListFunction]: openSharedList(findSharedList, clock) },
   });
   return {
     url: '/',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
 import { rowKeySchema } from '#contract/tables/title-list.ts';
-import { type ListName, titleLists } from '#contract/tables/title-lists.ts';
+import { listNames } from '#contract/tables/title-lists.ts';
 
 /** In characters, as PostgreSQL counts them. */
 export const longestSharedName = 60;
@@ -9,7 +9,6 @@ export const longestSharedName = 60;
 const kind = v.config(v.picklist(['page', 'calendar']), {
   message: 'The kind is page or calendar.',
 });
-const listNames = titleLists.map(({ name }) => name) as [ListName, ...ListName[]];
 const list = v.config(v.picklist(listNames), { message: `The list is ${listNames.join(' or ')}.` });
 const name = v.pipe(
   v.string(),

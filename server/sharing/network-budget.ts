@@ -2,6 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { hashNetwork } from '#server/accounts/limits/network-hash.ts';
 import { type Budget, createRenderingBudget } from '#server/pages/rendering-budget.ts';
 
+/** How many addresses of shared lists a network opens. */
+export const openingsPerSecond = 20;
+
 // Of networks that have not asked for long, the budget is full again anyway.
 const mostNetworks = 10_000;
 

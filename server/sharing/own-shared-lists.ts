@@ -12,9 +12,9 @@ import { findByAddress, rowsOf } from '#server/tables/table-store.ts';
 export type FindSharedList = (address: string) => Promise<SharedList | null>;
 
 /** Finds the lists that users of this server share. */
-export function createSharedListFinder(database: Database): FindSharedList {
+export function createSharedListFinder(database: Database, clock: () => number): FindSharedList {
   return async (address) => {
-    const shared = await findByAddress(database, address);
+    const shared = await findByAddress(database, address, clock());
     const table = titleLists.find(({ name }) => name === shared?.list);
     if (!shared || !table) return null;
     const titles = await rowsOf(database, table, shared.user_id).find({

@@ -21,7 +21,7 @@ import { readPageReader } from '#server/pages/page-reader.ts';
 import { type PageTemplate, writePageWithoutScripts } from '#server/pages/page-template.ts';
 import { createRenderingBudget } from '#server/pages/rendering-budget.ts';
 import { writeCalendar } from '#server/sharing/calendar.ts';
-import { createNetworkBudget } from '#server/sharing/network-budget.ts';
+import { createNetworkBudget, openingsPerSecond } from '#server/sharing/network-budget.ts';
 import type { FindSharedList } from '#server/sharing/own-shared-lists.ts';
 
 export interface SharingDependencies {
@@ -48,7 +48,6 @@ interface Written {
   isWhole: boolean;
 }
 
-const requestsPerSecond = 20;
 // An answer takes the event loop as long as its list is, up to a fifth of a second. So its cost is
 // counted in titles: one network has the longest list once a second, all together have it twice.
 const costWithoutTitles = 200;
@@ -75,7 +74,7 @@ const cacheControl = 'private, no-store';
 export function registerSharingRoutes(app: FastifyInstance, dependencies: SharingDependencies) {
   const { findSharedList, answer, template, renderer, basePath, configuration, clock } =
     dependencies;
-  const mayAsk = createNetworkBudget(requestsPerSecond, clock);
+  const mayAsk = createNetworkBudget(openingsPerSecond, clock);
   const mayCauseCost = createNetworkBudget(costOfNetworkPerSecond, clock);
   const mayCost = createRenderingBudget(costOfAllPerSecond, clock);
   const finished = new LRUCache<string, Finished>(finishedAnswers);

@@ -29,8 +29,9 @@ export interface RowRange {
 }
 
 /**
- * One user's rows in a table. No code outside of this file accesses such a table. Each statement starts from one of
- * the three queries below, which are bound to the owner, so no caller can reach another user's rows
+ * One user's rows in a table. No code outside of this file accesses such a table. Each statement
+ * starts from one of the three queries below, which are bound to the owner, so no caller can reach
+ * another user's rows
  * (docs/contracts/table-and-feed.md#whose-rows).
  */
 export function rowsOf(
@@ -120,14 +121,16 @@ export function rowsOf(
 }
 
 /**
- * The row of an address at which a user shares a list. It is the only statement without an owner: to
- * know the random address is what counts (decision 18).
+ * The row of an address at which a user shares a list, unless the user is banned at the time `now`. It
+ * is the only statement without an owner: to know the random address is what counts (decision 18).
  */
-export function findByAddress(database: Database, address: string) {
+export function findByAddress(database: Database, address: string, now: number) {
   return database
     .selectFrom('shared_lists')
-    .selectAll()
+    .innerJoin('users', 'users.id', 'shared_lists.user_id')
+    .selectAll('shared_lists')
     .where('address', '=', address)
+    .where(({ eb }) => eb.or([eb('banned_until', 'is', null), eb('banned_until', '<=', now)]))
     .executeTakeFirst();
 }
 

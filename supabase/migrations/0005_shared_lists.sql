@@ -77,7 +77,8 @@ begin
 end
 $$;
 
--- What an address shows, newest titles first; null for an address that there is not, or not any more.
+-- What an address shows, newest titles first; null for an address that there is not, or not any more,
+-- and while its owner is banned.
 create or replace function public.shared_list(address uuid) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -86,7 +87,10 @@ declare
   titles json;
 begin
   select each.* into shared from public.shared_lists as each
-  where each.address = shared_list.address;
+  where each.address = shared_list.address and not exists (
+    select from auth.users as owner
+    where owner.id = each.user_id and owner.banned_until > now()
+  );
   if not found then
     return null;
   end if;

@@ -453,6 +453,20 @@ test('an address that was removed, or that there never was, shows nothing', asyn
   expect(await openAddress('00000000-0000-4000-8000-000000000000')).toBeNull();
 });
 
+test('the addresses of a banned user show nothing until the ban is over', async () => {
+  const ann = await aUserWithARow(favorites);
+  const address = await share(ann, favorites);
+  const banFor = (time: string) =>
+    project.query('update auth.users set banned_until = now() + $2::interval where id = $1', [
+      ann.id,
+      time,
+    ]);
+  await banFor('1 hour');
+  expect(await openAddress(address)).toBeNull();
+  await banFor('-1 second');
+  expect(await openAddress(address)).not.toBeNull();
+});
+
 test('a user reads and removes only addresses of their own', async () => {
   const ann = await aUserWithARow(favorites);
   const bob = await project.aUser();

@@ -86,6 +86,16 @@ test('the addresses of an account that was deleted show nothing', async () => {
   expect((await visit(address)).statusCode).toBe(404);
 });
 
+test('the addresses of a banned user show nothing until the ban is over', async () => {
+  const { ann, visit, database, clock } = await aSharedWorld();
+  const address = await ann.share();
+  const banned_until = clock() + 1000;
+  await database.updateTable('users').set({ banned_until }).where('id', '=', ann.id).execute();
+  expect((await visit(address)).statusCode).toBe(404);
+  clock.advance(1000);
+  expect((await visit(address)).statusCode).toBe(200);
+});
+
 test.each([
   nobodysAddress,
   'favorites',
@@ -231,6 +241,13 @@ test('the function of the tables’ API refuses what is no address', async () =>
   const open = (body: object) => refusalOf(ann.call('POST', 'rpc/shared_list', body));
   expect(await open({ address: 'x' })).toEqual([400, '22P02']);
   expect(await open({})).toEqual([404, 'PGRST202']);
+});
+
+test('the function opens as many addresses for one network as the page does', async () => {
+  const { ann } = await aSharedWorld();
+  const open = () => ann.call('POST', 'rpc/shared_list', { address: nobodysAddress });
+  for (let count = 0; count < 20; count += 1) await open();
+  expect(await refusalOf(open())).toEqual([429, '53400']);
 });
 
 async function aWorldOnAProject() {
