@@ -4,13 +4,16 @@ import type { ListedTitle } from '#contract/listed-title-schemas.ts';
 /** RFC 5545, section 3.1: a line has at most 75 bytes without its end. */
 const longestLine = 75;
 
+// In the far west of the world the day ends so much later than in UTC.
+const halfADay = 12 * 60 * 60 * 1000;
+
 /**
  * A calendar (RFC 5545) of the titles' coming dates: when a movie comes out, and when the next episode
  * of a TV show is. `now` is in milliseconds since 1970.
  */
 export function writeCalendar(name: string, titles: readonly ListedTitle[], now: number): string {
   const stamp = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = new Date(now - halfADay).toISOString().slice(0, 10);
   const events = titles.flatMap(({ media_type: type, title, facts }) => {
     const date = [facts.next_air_date ?? '', dateOf(title)].find((each) => each >= today);
     if (!date) return [];

@@ -170,12 +170,10 @@ export function registerSharingRoutes(app: FastifyInstance, dependencies: Sharin
     const { locale } = readPageReader(request.headers);
     const shared = await find('calendar', params.address);
     if (!shared) throw new Failure(404, 'not_found', 'There is no calendar at this address.');
-    const now = clock();
-    const today = new Date(now).toISOString().slice(0, 10);
-    const { page, type } = await finish(shared, [locale, today], ip, async () => {
+    const { page, type } = await finish(shared, [locale], ip, async () => {
       const { results, later } = await titlesOf(shared, ip, locale);
       const name = isVisible(shared.name) ? shared.name : 'Marquee';
-      const text = writeCalendar(name, results, now);
+      const text = writeCalendar(name, results, clock());
       return { text, type: 'text/calendar', isWhole: later.length === 0 };
     });
     return sendPage(request, reply, page, { cacheControl, type });

@@ -57,6 +57,13 @@ test.each([
   expect(linesOf('', title)).not.toContain('BEGIN:VEVENT');
 });
 
+test('an event of today stays until the day is over everywhere', () => {
+  const hasEvent = (now: string) =>
+    writeCalendar('', [aMovie('Now', '2026-11-22')], Date.parse(now)).includes('VEVENT');
+  expect(hasEvent('2026-11-23T11:59:59Z')).toBe(true);
+  expect(hasEvent('2026-11-23T12:00:00Z')).toBe(false);
+});
+
 test('names are escaped, so that none begins a line of its own', () => {
   const lines = linesOf('a;b', aMovie('A, B; C\\D\r\nEND:VCALENDAR', '2027-01-01'));
   expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D END:VCALENDAR');
