@@ -69,7 +69,7 @@ export function withDetails(entry: ListEntry, details: RowDetails | undefined): 
 
 export function hasDetails(entry: ListEntry, details: RowDetails | undefined): boolean {
   if (!details) return true;
-  const record: Record<string, unknown> = { ...entry };
+  const record = entry as Record<string, unknown>;
   return Object.entries(details).every(([name, value]) => record[name] === value);
 }
 

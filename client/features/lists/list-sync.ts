@@ -93,16 +93,15 @@ export function createListSync(dependencies: Dependencies): ListSync {
   let isRead = false;
   let cancelRetry = () => {};
   let retryMilliseconds = firstRetryMilliseconds;
-  showUnsentTaps();
   let state = readState(null);
 
   function readState(refusal: string | null): ListState {
+    const unsaved = showUnsentTaps().length;
     const entries = storage.readList();
     const findListed = (key: RowKey) => indexed(entries).get(textOf(key));
-    return { entries, find: findListed, isRead, unsaved: storage.readQueue().length, refusal };
+    return { entries, find: findListed, isRead, unsaved, refusal };
   }
   function refresh(refusal = state.refusal): void {
-    showUnsentTaps();
     state = readState(refusal);
     for (const listener of listeners) listener();
   }
@@ -128,12 +127,12 @@ export function createListSync(dependencies: Dependencies): ListSync {
 
   // The list may lack a queued tap: after a crash between the two writes, or when another tab wrote
   // its list before it knew of the tap.
-  function showUnsentTaps(): void {
+  function showUnsentTaps(): Tap[] {
     const unsent = storage.readQueue();
-    if (unsent.length === 0) return;
-    if (unsent.every(isShown)) return;
+    if (unsent.every(isShown)) return unsent;
     const rows = storage.readList().map((entry) => rowOf(list, entry));
     writeRows(reconcile(rows, unsent));
+    return unsent;
   }
 
   function isShown({ isListed, details, ...key }: ListChange): boolean {
@@ -225,8 +224,8 @@ export function createListSync(dependencies: Dependencies): ListSync {
     if (isLatest) {
       const entry = find(tap);
       setListed([entry ?? placeholderFor(tap)], !tap.isListed);
-      // It may have been listed with other details, which only the table knows.
-      isPullDue ||= tap.details !== undefined;
+      // With which details it is listed, only the table knows.
+      isPullDue = true;
     }
     refresh(reason);
   }

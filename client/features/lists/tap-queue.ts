@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { textOf } from '#client/features/lists/list-entry.ts';
-import { memoizeLast } from '#client/features/lists/memoize-last.ts';
 import { createTaps, type Tap } from '#client/features/lists/tap.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import { parseJson } from '#client/lib/parse-json.ts';
@@ -36,17 +35,22 @@ export function openTapQueue(storage: GuardedStorage, list: TitleList, userId: s
   // What the table calls `is_favorite` is `isFavorite` in a stored tap.
   const member = list.presentAs.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
   const storedSchema = listChangeSchemaOf(list, member);
+  // A key always means the same tap, so each is parsed once, and what is written here never is.
   let known = new Map<string, Tap | null>();
-
-  // A key always means the same tap, so each is parsed once.
-  const keysAsTaps = memoizeLast((text) => {
-    const present = text === '' ? [] : text.split(' ');
-    known = new Map(present.map((key) => [key, known.get(key) ?? readTap(key)]));
-    const all = [...known.values()].filter((tap) => tap !== null);
-    return { all, lastWords: lastWordsOf(all) };
-  });
+  const written = new Map<string, Tap>();
+  let taps: { all: Tap[]; lastWords: Tap[] } = { all: [], lastWords: [] };
   const tapKeys = () => storage.keys().filter((key) => key.startsWith(prefix));
-  const read = () => keysAsTaps.parse(tapKeys().sort().join(' '));
+
+  function read(): typeof taps {
+    const present = tapKeys();
+    if (present.length === known.size && present.every((key) => known.has(key))) return taps;
+    const tapOf = (key: string) => known.get(key) ?? written.get(key) ?? readTap(key);
+    known = new Map(present.sort().map((key) => [key, tapOf(key)]));
+    written.clear();
+    const all = [...known.values()].filter((tap) => tap !== null);
+    taps = { all, lastWords: lastWordsOf(all) };
+    return taps;
+  }
 
   const readTap = (key: string) =>
     parseTap(parseJson(storage.getItem(key) ?? ''), key.slice(prefix.length));
@@ -56,11 +60,12 @@ export function openTapQueue(storage: GuardedStorage, list: TitleList, userId: s
     return change.success ? { ...change.output, id } : null;
   }
 
-  const write = ({ type, movie_id, isListed, details, id }: Tap) =>
-    storage.setItem(
-      keys.tap(userId, id),
-      JSON.stringify({ type, movie_id, [member]: isListed, ...details }),
-    );
+  function write(tap: Tap): boolean {
+    const { type, movie_id, isListed, details, id } = tap;
+    const key = keys.tap(userId, id);
+    written.set(key, tap);
+    return storage.setItem(key, JSON.stringify({ type, movie_id, [member]: isListed, ...details }));
+  }
   const remove = ({ id }: Tap) => storage.removeItem(keys.tap(userId, id));
 
   function add(changes: ListChange[]): void {

@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type ListClient, ListError } from '#client/features/lists/list-client.ts';
-import { isSameKey, textOf, withName } from '#client/features/lists/list-entry.ts';
+import { detailsOf, isSameKey, textOf, withName } from '#client/features/lists/list-entry.ts';
 import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type Signals } from '#client/features/lists/list-sync.ts';
 import type { GetTitles } from '#client/features/lists/placeholder-completion.ts';
 import type { Tap } from '#client/features/lists/tap.ts';
 import { messages as en } from '#client/messages/en/en.ts';
 import { nameOf } from '#contract/catalogue.ts';
-import type { RowKey } from '#contract/tables/title-list.ts';
-import { favorites } from '#contract/tables/title-lists.ts';
+import type { ListRow, TitleList } from '#contract/tables/title-list.ts';
+import { favorites, seen } from '#contract/tables/title-lists.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 import { aStorage } from '#tests/support/data/a-storage.ts';
 
 /** The table of one user, which can be out of reach or refuse some or all requests. */
-function aTable(initialRows: RowKey[] = []) {
+function aTable(initialRows: ListRow[] = []) {
   const table = {
     rows: initialRows,
     requests: 0,
@@ -31,9 +31,9 @@ function aTable(initialRows: RowKey[] = []) {
         const failure = table.failureOf(tap);
         if (failure) throw failure;
       }
-      for (const { type, movie_id, isListed } of taps) {
-        const others = table.rows.filter((row) => !isSameKey(row, { type, movie_id }));
-        table.rows = isListed ? [...others, { type, movie_id }] : others;
+      for (const { id: _, isListed, ...row } of taps) {
+        const others = table.rows.filter((other) => !isSameKey(other, row));
+        table.rows = isListed ? [...others, row] : others;
       }
     },
   };
@@ -50,11 +50,12 @@ function startDevice(
   table: ReturnType<typeof aTable>,
   storage = aStorage(),
   getTitles = getAllButOne,
+  definition: TitleList = favorites,
 ) {
   const signals: Signals[] = [];
   const retries: { task: () => void; milliseconds: number }[] = [];
   const list = createListSync({
-    storage: openListStorage(storage, favorites, 'ann'),
+    storage: openListStorage(storage, definition, 'ann'),
     client: table.client,
     getTitles,
     runAlone: (task) => task(),
@@ -166,6 +167,18 @@ test('a tap that is refused for good is undone, with the reason', async () => {
   list.toggle('movie', aMovie());
   await until(({ refusal }) => refusal !== null);
   expect(list.getState()).toMatchObject({ entries: [], unsaved: 0, refusal: 'no more room' });
+});
+
+test('a title whose removal is refused for good is back with its details', async () => {
+  const row = { type: 'movie', movie_id: 550, details: { seen_on: '2024-05-06' } } as const;
+  const table = aTable([row]);
+  const { list, until } = startDevice(table, aStorage(), getAllButOne, seen);
+  await until(({ entries }) => entries.length === 1);
+  table.failureOf = (tap) => (tap ? refused : null);
+  list.removeAll([row]);
+  await until(({ refusal }) => refusal !== null);
+  const details = () => detailsOf(seen, list.getState().find(row) ?? aMovie());
+  await expect.poll(details).toEqual({ seen_on: '2024-05-06' });
 });
 
 test('favorites of another device appear, completed from the catalogue', async () => {
