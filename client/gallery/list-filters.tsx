@@ -66,6 +66,7 @@ function Filtered() {
       filter={filter}
       total={1234}
       failure={catalogue.movies.loadFailure}
+      whenUnwanted={null}
       isUnwanted={() => false}
       onDraw={ignore}
     />

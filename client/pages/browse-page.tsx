@@ -36,6 +36,13 @@ export function BrowsePage(kind: BrowsedKind) {
   const total = list.data?.total;
   const failure = q ? words.searchFailure : words.loadFailure;
   const filters = { type, filter, genres };
+  const whenHidden = (count: number | null, areAll: boolean) => (
+    <CodeBoundary fallback={null}>
+      <Suspense>
+        <hiddenTitles.Component count={count} areAll={areAll} />
+      </Suspense>
+    </CodeBoundary>
+  );
   const surprise = (onDraw: typeof openTitle) =>
     total ? (
       <SurpriseButton
@@ -43,6 +50,7 @@ export function BrowsePage(kind: BrowsedKind) {
         filter={filter}
         total={total}
         failure={failure}
+        whenUnwanted={whenHidden(null, false)}
         isUnwanted={(title) => quiet.isUnwanted(keyOf(title))}
         onDraw={onDraw}
       />
@@ -78,13 +86,7 @@ export function BrowsePage(kind: BrowsedKind) {
         actionFor={(title) => <TitleActions type={type} title={title} place="card" />}
         isHidden={(title) => quiet.isHidden(keyOf(title))}
         isDimmed={(title) => quiet.isDimmed(keyOf(title))}
-        whenHidden={(count, areAll) => (
-          <CodeBoundary fallback={null}>
-            <Suspense>
-              <hiddenTitles.Component count={count} areAll={areAll} />
-            </Suspense>
-          </CodeBoundary>
-        )}
+        whenHidden={whenHidden}
       />
       {isPanelOpen && (
         <listPanel.Component

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { LoadMore } from '#client/features/catalogue/load-more.tsx';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
 import { TitleGrid, TitleGridSkeleton } from '#client/features/catalogue/title-grid.tsx';
@@ -38,7 +38,8 @@ export function TitleList(props: TitleListProps) {
   const all = list.data?.titles ?? [];
   const titles = all.filter((title) => !isHidden(title));
   const hiddenCount = all.length - titles.length;
-  const goOnFrom = useGoOnFrom(type, titles);
+  const end = useRef<HTMLDivElement>(null);
+  const goOnFrom = useGoOnFrom(type, titles, end);
 
   const loadMore = useCallback(
     (isAskedFor: boolean) => {
@@ -82,7 +83,9 @@ export function TitleList(props: TitleListProps) {
         </TitleGrid>
       </div>
       {hiddenCount > 0 && !list.hasNextPage && (
-        <div className={styles.message}>{whenHidden(hiddenCount, titles.length === 0)}</div>
+        <div ref={end} className={styles.message} tabIndex={-1}>
+          {whenHidden(hiddenCount, titles.length === 0)}
+        </div>
       )}
       {list.data && list.hasNextPage && !list.isPlaceholderData && (
         <LoadMore
@@ -119,16 +122,27 @@ function Announcement({
   }
 }
 
-/** When more was requested by the button, the focus moves to the first new card. */
-function useGoOnFrom(type: MediaType, titles: { id: number }[]): () => void {
+/**
+ * When more was requested by the button, the focus moves to the first new card, or to what is said at
+ * the end of a list that hides all that is new.
+ */
+function useGoOnFrom(
+  type: MediaType,
+  titles: { id: number }[],
+  end: RefObject<HTMLElement | null>,
+): () => void {
   const firstNew = useRef<number | null>(null);
   const count = titles.length;
   useEffect(() => {
-    const next = firstNew.current === null ? undefined : titles[firstNew.current];
-    if (!next) return;
+    if (firstNew.current === null) return;
+    const next = titles[firstNew.current];
+    const target = next
+      ? document.getElementById(textOfTitleKey({ type, id: next.id }))
+      : end.current;
+    if (!target) return;
     firstNew.current = null;
-    document.getElementById(textOfTitleKey({ type, id: next.id }))?.focus();
-  }, [type, titles]);
+    target.focus();
+  }, [type, titles, end]);
   return useCallback(() => {
     firstNew.current = count;
   }, [count]);

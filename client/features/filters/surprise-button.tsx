@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useBackend } from '#client/lib/backend.tsx';
 import type { ListFilter } from '#client/lib/list-filter.ts';
@@ -15,6 +15,8 @@ interface SurpriseButtonProps {
   total: number;
   /** What to say when a title cannot be loaded. */
   failure: string;
+  /** What to say when only titles come up that the visitor does not want. */
+  whenUnwanted: ReactNode;
   /** Whether the visitor wants no such title. */
   isUnwanted: (title: Title) => boolean;
   onDraw: (key: TitleKey) => void;
@@ -22,11 +24,11 @@ interface SurpriseButtonProps {
 
 /** Draws one title of the list as it is filtered. */
 export function SurpriseButton(props: SurpriseButtonProps) {
-  const { type, filter, total, failure, isUnwanted, onDraw } = props;
+  const { type, filter, total, failure, whenUnwanted, isUnwanted, onDraw } = props;
   const { catalogue } = useBackend();
   const queries = useQueryClient();
   const { surpriseMe } = useMessages().catalogue;
-  const [hasFailed, setHasFailed] = useState(false);
+  const [said, setSaid] = useState<ReactNode>(null);
   const { key } = useLocation();
   const latest = useRef<object | null>(null);
 
@@ -42,20 +44,22 @@ export function SurpriseButton(props: SurpriseButtonProps) {
   async function draw() {
     const own = {};
     latest.current = own;
-    setHasFailed(false);
+    setSaid(null);
     try {
       const { drawFrom } = await import('#client/features/filters/draw-title.ts');
       const title = await drawFrom({ type, filter, total, isUnwanted }, catalogue, queries);
-      if (title && latest.current === own) onDraw({ type, id: title.id });
+      if (latest.current !== own) return;
+      if (title) onDraw({ type, id: title.id });
+      else setSaid(whenUnwanted);
     } catch {
-      if (latest.current === own) setHasFailed(true);
+      if (latest.current === own) setSaid(<p role="alert">{failure}</p>);
     }
   }
 
   return (
     <>
       <Button onClick={draw}>{surpriseMe}</Button>
-      {hasFailed && <p role="alert">{failure}</p>}
+      {said}
     </>
   );
 }

@@ -31,6 +31,7 @@ export const words: MarksWords = {
         other: '# Titel, die du gesehen, gemerkt oder abgelehnt hast, sind ausgeblendet.',
       }),
     nothingLeft: 'Hier ist nichts mehr, das du nicht gesehen, gemerkt oder abgelehnt hast.',
+    nothingDrawn: 'Es kamen nur Titel, die du gesehen, gemerkt oder abgelehnt hast.',
     show: 'Abgeblendet zeigen',
   },
 };

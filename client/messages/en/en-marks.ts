@@ -31,6 +31,7 @@ export const words = {
         other: '# titles that you have seen, saved or refused are hidden.',
       }),
     nothingLeft: 'Nothing left here that you have not seen, saved or refused.',
+    nothingDrawn: 'Only titles came up that you have seen, saved or refused.',
     show: 'Show them dimmed',
   },
 };

@@ -31,6 +31,7 @@ export const words: MarksWords = {
         other: 'Se ocultan # títulos que has visto, guardado o descartado.',
       }),
     nothingLeft: 'Aquí no queda nada que no hayas visto, guardado o descartado.',
+    nothingDrawn: 'Solo han salido títulos que has visto, guardado o descartado.',
     show: 'Mostrarlos atenuados',
   },
 };

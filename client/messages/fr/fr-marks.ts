@@ -31,6 +31,7 @@ export const words: MarksWords = {
         other: '# titres que vous avez vus, gardés ou refusés sont masqués.',
       }),
     nothingLeft: 'Il ne reste rien ici que vous n’ayez vu, gardé ou refusé.',
+    nothingDrawn: 'Il n’est sorti que des titres que vous avez vus, gardés ou refusés.',
     show: 'Les afficher estompés',
   },
 };

@@ -1,10 +1,11 @@
+import type { MouseEvent } from 'react';
 import { quietMode } from '#client/features/marks/quiet/quiet-choice.ts';
 import { useWords } from '#client/messages/language.ts';
 import { Button } from '#client/ui/button.tsx';
 
 export interface HiddenTitlesProps {
-  /** How many titles of the list are hidden. */
-  count: number;
+  /** How many titles of the list are hidden; null for those that "Surprise me" came upon. */
+  count: number | null;
   /** Whether they are all that the list has. */
   areAll: boolean;
 }
@@ -12,10 +13,22 @@ export interface HiddenTitlesProps {
 /** Says that titles of a list are hidden, and offers to show them. */
 export function HiddenTitles({ count, areAll }: HiddenTitlesProps) {
   const { quiet } = useWords('marks');
+  if (quietMode.use() !== 'hide') return null;
   return (
     <>
-      <p role="status">{areAll ? quiet.nothingLeft : quiet.hidden(count)}</p>
-      <Button onClick={() => quietMode.choose('dim')}>{quiet.show}</Button>
+      {count === null ? (
+        <p role="alert">{quiet.nothingDrawn}</p>
+      ) : (
+        <p role="status">{areAll ? quiet.nothingLeft : quiet.hidden(count)}</p>
+      )}
+      <Button onClick={show}>{quiet.show}</Button>
     </>
   );
+}
+
+function show({ currentTarget }: MouseEvent<HTMLElement>): void {
+  // The button goes away.
+  const heading = currentTarget.closest('dialog, main')?.querySelector<HTMLElement>('h1, h2');
+  heading?.focus({ preventScroll: true });
+  quietMode.choose('dim');
 }
