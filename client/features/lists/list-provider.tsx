@@ -120,10 +120,11 @@ function useActionsOnceKnown(sync: ListSync | null): Actions {
 const longList = 500;
 
 function writeSoon(write: () => void, entries: number): void {
-  if (entries <= longList) return write();
-  whenIdle().then(write);
-  // Or else a page that is opened without a network knows only the ids of what was tapped last.
-  window.addEventListener('pagehide', write, { once: true });
+  if (entries > longList) {
+    whenIdle().then(write);
+    // Or else a page that is opened without a network knows only the ids of what was tapped last.
+    window.addEventListener('pagehide', write, { once: true });
+  } else write();
 }
 
 function getNobodysList(): ListState {
