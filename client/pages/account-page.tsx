@@ -12,6 +12,7 @@ import { forgetList } from '#client/features/lists/list-storage.ts';
 import { useMyLists } from '#client/features/lists/use-my-lists.ts';
 import { PreferenceFields } from '#client/features/preferences/preference-fields.tsx';
 import { useSession } from '#client/features/session/session-provider.tsx';
+import { readSharedLists } from '#client/features/sharing/shared-lists-client.ts';
 import { WatchingPreferences } from '#client/features/watching/watching-preferences.tsx';
 import { useBackend } from '#client/lib/backend.tsx';
 import { browserStorage } from '#client/lib/guarded-storage.ts';
@@ -21,6 +22,7 @@ import styles from '#client/pages/account-page.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
+import { sharedLists } from '#contract/tables/shared-lists.ts';
 import { titleLists } from '#contract/tables/title-lists.ts';
 
 export function AccountPage() {
@@ -45,7 +47,7 @@ export function AccountPage() {
 }
 
 function AccountSections({ user }: { user: User }) {
-  const { getTable, usesTmdb } = useBackend();
+  const { getTable, usesTmdb, sharesLists } = useBackend();
   const { logOut } = useSession();
   const myLists = useMyLists();
   const { layout } = useMessages();
@@ -60,7 +62,9 @@ function AccountSections({ user }: { user: User }) {
       const rows = await readListRows(table, list, id, columns);
       return [list.name, { table: rows, thisBrowser: myLists[list.name].entries }];
     });
-    return Object.fromEntries(await Promise.all(lists));
+    // A hosted project that shares nothing may lack this table.
+    const addresses = sharesLists ? await readSharedLists(table) : [];
+    return { ...Object.fromEntries(await Promise.all(lists)), [sharedLists.name]: addresses };
   }
 
   async function leave() {

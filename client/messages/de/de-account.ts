@@ -81,7 +81,7 @@ export const words: AccountWords = {
   data: {
     heading: 'Deine Daten',
     explanation:
-      'Eine Datei mit deinem Konto, den Orten, an denen du angemeldet bist, und deinen Favoriten.',
+      'Eine Datei mit deinem Konto, den Orten, an denen du angemeldet bist, deinen Listen und den Adressen, unter denen du sie teilst.',
     action: 'Meine Daten herunterladen',
     activity: 'Wird zusammengestellt …',
     failure: 'Deine Daten konnten nicht zusammengestellt werden. Bitte versuche es noch einmal.',
@@ -89,7 +89,7 @@ export const words: AccountWords = {
   deletion: {
     heading: 'Mein Konto löschen',
     warning:
-      'Dein Konto und deine Favoriten werden gelöscht, hier und auf dem Server, und du wirst überall abgemeldet. Das lässt sich nicht rückgängig machen.',
+      'Dein Konto, deine Listen und die Adressen, unter denen du sie teilst, werden gelöscht, hier und auf dem Server, und du wirst überall abgemeldet. Das lässt sich nicht rückgängig machen.',
     confirmation: (email) => `Gib zur Bestätigung ${email} ein`,
     wrongAddress: 'Das ist nicht die E-Mail-Adresse dieses Kontos.',
     action: 'Mein Konto löschen',

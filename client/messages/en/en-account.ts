@@ -81,7 +81,8 @@ export const words = {
   },
   data: {
     heading: 'Your data',
-    explanation: 'A file with your account, where you are logged in, and your favorites.',
+    explanation:
+      'A file with your account, where you are logged in, your lists, and the addresses at which you share them.',
     action: 'Download my data',
     activity: 'Collecting…',
     failure: 'Your data could not be collected. Please try again.',
@@ -89,7 +90,7 @@ export const words = {
   deletion: {
     heading: 'Delete my account',
     warning:
-      'Your account and your favorites are deleted, here and on the server, and you are logged out everywhere. This cannot be undone.',
+      'Your account, your lists and the addresses at which you share them are deleted, here and on the server, and you are logged out everywhere. This cannot be undone.',
     confirmation: (email: string) => `Type ${email} to confirm`,
     wrongAddress: 'This is not the mail address of this account.',
     action: 'Delete my account',

@@ -79,7 +79,8 @@ export const words: AccountWords = {
   },
   data: {
     heading: 'Tus datos',
-    explanation: 'Un archivo con tu cuenta, los lugares donde has iniciado sesión y tus favoritos.',
+    explanation:
+      'Un archivo con tu cuenta, los lugares donde has iniciado sesión, tus listas y las direcciones en las que las compartes.',
     action: 'Descargar mis datos',
     activity: 'Reuniendo los datos…',
     failure: 'No se han podido reunir tus datos. Inténtalo de nuevo.',
@@ -87,7 +88,7 @@ export const words: AccountWords = {
   deletion: {
     heading: 'Eliminar mi cuenta',
     warning:
-      'Tu cuenta y tus favoritos se eliminan, aquí y en el servidor, y se cierra tu sesión en todas partes. No se puede deshacer.',
+      'Tu cuenta, tus listas y las direcciones en las que las compartes se eliminan, aquí y en el servidor, y se cierra tu sesión en todas partes. No se puede deshacer.',
     confirmation: (email) => `Escribe ${email} para confirmar`,
     wrongAddress: 'Esta no es la dirección de correo de esta cuenta.',
     action: 'Eliminar mi cuenta',

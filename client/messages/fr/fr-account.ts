@@ -76,7 +76,8 @@ export const words: AccountWords = {
   },
   data: {
     heading: 'Vos données',
-    explanation: 'Un fichier avec votre compte, vos appareils connectés et vos favoris.',
+    explanation:
+      'Un fichier avec votre compte, vos appareils connectés, vos listes et les adresses où vous les partagez.',
     action: 'Télécharger mes données',
     activity: 'Préparation du fichier…',
     failure: 'Vos données n’ont pas pu être réunies. Veuillez réessayer.',
@@ -84,7 +85,7 @@ export const words: AccountWords = {
   deletion: {
     heading: 'Supprimer mon compte',
     warning:
-      'Votre compte et vos favoris seront supprimés, ici et sur le serveur, et toutes vos sessions seront fermées. C’est irréversible.',
+      'Votre compte, vos listes et les adresses où vous les partagez seront supprimés, ici et sur le serveur, et toutes vos sessions seront fermées. C’est irréversible.',
     confirmation: (email) => `Saisissez ${email} pour confirmer`,
     wrongAddress: 'Ce n’est pas l’adresse e-mail de ce compte.',
     action: 'Supprimer mon compte',

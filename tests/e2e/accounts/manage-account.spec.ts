@@ -127,6 +127,7 @@ test('the download has everything except the secrets', async ({ page, account, l
     watch_later: { table: [], thisBrowser: [] },
     seen: { table: [], thisBrowser: [] },
     not_for_me: { table: [], thisBrowser: [] },
+    shared_lists: [],
   });
   expect(text).not.toMatch(/"\w*(token|password|secret)\w*":/i);
 });
