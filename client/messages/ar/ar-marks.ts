@@ -8,17 +8,17 @@ export const words: MarksWords = {
   names: {
     watch_later: 'للمشاهدة لاحقًا',
     seen: 'شوهد',
-    not_for_me: 'ليس لي',
+    not_for_me: 'لا يناسبني',
   },
   marked: {
     watch_later: 'حُفظ للمشاهدة لاحقًا.',
     seen: 'وُضعت علامة «شوهد».',
-    not_for_me: 'وُضعت علامة «ليس لي».',
+    not_for_me: 'وُضعت علامة «لا يناسبني».',
   },
   unmarked: {
     watch_later: 'لم يعد محفوظًا للمشاهدة لاحقًا.',
     seen: 'أُزيلت علامة «شوهد».',
-    not_for_me: 'أُزيلت علامة «ليس لي».',
+    not_for_me: 'أُزيلت علامة «لا يناسبني».',
   },
   seenOn: 'شوهد في',
 
