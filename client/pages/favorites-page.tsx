@@ -1,14 +1,11 @@
-import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ListTabs } from '#client/features/saved/list-tabs.tsx';
-import { CodeBoundary } from '#client/lib/navigation/code-boundary.tsx';
 import { lazyComponent } from '#client/lib/navigation/lazy-component.ts';
 import { getSavedList } from '#client/lib/paths.ts';
 import { useMessages, useWords } from '#client/messages/language.ts';
-import styles from '#client/pages/favorites-page.module.css';
+import { FoldedPart } from '#client/pages/saved/folded-part.tsx';
 import { SavedList } from '#client/pages/saved/saved-list.tsx';
 import { ShareSection } from '#client/pages/saved/share-section.tsx';
-import { Notice } from '#client/ui/notice.tsx';
 
 // Files are rarely used and their code is large, so it loads on demand.
 const transferPanel = lazyComponent(
@@ -19,11 +16,10 @@ const transferPanel = lazyComponent(
 
 /** The visitor's lists: the favorites, and beside them the list that the address names. */
 export function FavoritesPage() {
-  const { title, loading, failed } = useMessages();
+  const { title } = useMessages();
   const favorites = useWords('favorites');
   const name = getSavedList(useLocation().search);
   const { heading } = favorites.lists[name];
-  const [isFilesOpen, setIsFilesOpen] = useState(false);
   return (
     <>
       <title>{title(heading)}</title>
@@ -32,20 +28,9 @@ export function FavoritesPage() {
       {/* Each list begins with its own filters and choices. */}
       <SavedList key={name} name={name} />
       <ShareSection key={`share-${name}`} list={name} listName={heading} />
-      <details
-        className={styles.files}
-        data-screen-only
-        onToggle={(event) => setIsFilesOpen(event.currentTarget.open)}
-      >
-        <summary>{favorites.filesHeading}</summary>
-        {isFilesOpen && (
-          <CodeBoundary fallback={<Notice kind="failure">{failed.unreachable}</Notice>}>
-            <Suspense fallback={<p role="status">{loading}</p>}>
-              <transferPanel.Component />
-            </Suspense>
-          </CodeBoundary>
-        )}
-      </details>
+      <FoldedPart summary={favorites.filesHeading}>
+        <transferPanel.Component />
+      </FoldedPart>
     </>
   );
 }
