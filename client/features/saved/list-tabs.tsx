@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useMyLists } from '#client/features/lists/use-my-lists.ts';
 import styles from '#client/features/saved/list-tabs.module.css';
@@ -33,8 +34,14 @@ function Tab({ name, isCurrent, count }: { name: ListName; isCurrent: boolean; c
   const path = paths.favorites(name);
   const href = useHref(path);
   const open = useLinkClickHandler(path);
+  const tab = useRef<HTMLAnchorElement>(null);
+  // On a narrow screen the row of lists is longer than the screen.
+  useEffect(() => {
+    if (isCurrent) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
   return (
     <a
+      ref={tab}
       href={isCurrent ? undefined : href}
       tabIndex={isCurrent ? -1 : undefined}
       aria-current={isCurrent ? 'page' : undefined}
