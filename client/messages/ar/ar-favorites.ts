@@ -89,6 +89,7 @@ export const words: FavoritesWords = {
     moved: (count, list) => `نُقل إلى «${list}»: ${titles(count)}.`,
     added: (count, list) => `أُضيف إلى «${list}»: ${titles(count)}.`,
     removed: (count) => `أُزيل: ${titles(count)}.`,
+    undone: 'تم التراجع عن التغيير.',
   },
 
   filesHeading: 'التصدير والاستيراد',

@@ -87,6 +87,7 @@ export const words: FavoritesWords = {
     moved: (count, list) => `${plural(count, { other: '# Titel nach' })} „${list}“ verschoben.`,
     added: (count, list) => `${plural(count, { other: '# Titel zu' })} „${list}“ hinzugefügt.`,
     removed: (count) => plural(count, { other: '# Titel entfernt.' }),
+    undone: 'Die Änderung wurde rückgängig gemacht.',
   },
 
   filesHeading: 'Export und Import',

@@ -90,6 +90,7 @@ export const words = {
       `${plural(count, { one: '# title added to ', other: '# titles added to ' })}“${list}”.`,
     removed: (count: number) =>
       plural(count, { one: '# title removed.', other: '# titles removed.' }),
+    undone: 'The change was undone.',
   },
 
   filesHeading: 'Export and import',

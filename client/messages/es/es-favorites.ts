@@ -86,6 +86,7 @@ export const words: FavoritesWords = {
     added: (count, list) =>
       `${plural(count, { one: '# título añadido a', other: '# títulos añadidos a' })} «${list}».`,
     removed: (count) => plural(count, { one: '# título quitado.', other: '# títulos quitados.' }),
+    undone: 'El cambio se ha deshecho.',
   },
 
   filesHeading: 'Exportar e importar',

@@ -87,6 +87,7 @@ export const words: FavoritesWords = {
     added: (count, list) =>
       `${plural(count, { one: '# titre ajouté à', other: '# titres ajoutés à' })} « ${list} ».`,
     removed: (count) => plural(count, { one: '# titre retiré.', other: '# titres retirés.' }),
+    undone: 'La modification a été annulée.',
   },
 
   filesHeading: 'Exporter et importer',

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
 import { TitleCard } from '#client/features/catalogue/title-card.tsx';
@@ -51,10 +51,10 @@ import type { ListName } from '#contract/tables/title-lists.ts';
 /** As many as a large screen shows at once; longer lists can be sorted and filtered. */
 const screenful = 24;
 
-/** What was done with several titles, and how it is undone. */
+/** What was done with several titles, and how it is undone; null when it was. */
 interface Step {
   message: string;
-  undo: () => void;
+  undo: (() => void) | null;
 }
 
 const textOfEntry = (entry: ListEntry) => textOf(keyOf(entry));
@@ -94,6 +94,8 @@ export function SavedList({ name }: { name: ListName }) {
   useRestoredPosition(isKnown && isWhole);
   const neighbours = useFocusOfNeighbour<HTMLDivElement>(arranged.length);
 
+  const chooser = useRef<HTMLButtonElement>(null);
+
   function toggle(entry: ListEntry) {
     list.toggle(typeOf(entry), entry);
   }
@@ -111,6 +113,22 @@ export function SavedList({ name }: { name: ListName }) {
     const say = isCopy ? added : moved;
     setStep({ message: to ? say(count, words.lists[to].name) : removed(count), undo });
     setChosen(null);
+  }
+
+  function undo({ undo }: Step) {
+    undo?.();
+    setStep({ message: words.choosing.undone, undo: null });
+  }
+
+  function beginChoice() {
+    setStep(null);
+    setChosen(new Set());
+  }
+
+  function endChoice() {
+    setChosen(null);
+    // The button that has the focus goes away. The page stays where it is.
+    chooser.current?.focus({ preventScroll: true });
   }
 
   function pickOne() {
@@ -136,7 +154,8 @@ export function SavedList({ name }: { name: ListName }) {
         ) : (
           <RemoveButton list={name} type={type} title={entry} onToggle={onToggle} />
         )}
-        {!isRemoved(entry) && <Marks type={type} title={entry} place="card" />}
+        {/* Also of a removed title: a mark may have removed it, and offers to undo that. */}
+        <Marks type={type} title={entry} place="card" />
       </>
     );
   }
@@ -144,21 +163,6 @@ export function SavedList({ name }: { name: ListName }) {
   return (
     <>
       {refusal && <Notice kind="failure">{words.refused(refusal)}</Notice>}
-      {step && (
-        <Notice key={step.message} kind="news" takesFocus>
-          <span className={styles.done}>
-            {step.message}
-            <Button
-              onClick={() => {
-                step.undo();
-                setStep(null);
-              }}
-            >
-              {listWords.undo}
-            </Button>
-          </span>
-        </Notice>
-      )}
       {!isKnown && <TitleGridSkeleton />}
       {isKnown && entries.length === 0 && (
         <div className={styles.empty}>
@@ -168,7 +172,7 @@ export function SavedList({ name }: { name: ListName }) {
           <Button onClick={() => navigate(paths.home())}>{catalogueWords.browsePopular}</Button>
         </div>
       )}
-      {shown.length > screenful && (
+      {(shown.length > screenful || isFiltered(arrangement)) && (
         <SavedToolbar
           arrangement={arrangement}
           onArrange={setArrangement}
@@ -190,8 +194,14 @@ export function SavedList({ name }: { name: ListName }) {
             <Link to={paths.account()}>{words.chooseServices}</Link>
           )}
           {arranged.length > 0 && <Button onClick={pickOne}>{words.pickOne}</Button>}
-          {arranged.length > 0 && !chosen && (
-            <Button onClick={() => setChosen(new Set())}>{words.choosing.begin}</Button>
+          {(arranged.length > 0 || chosen) && (
+            <Button
+              ref={chooser}
+              aria-pressed={chosen !== null}
+              onClick={() => (chosen ? endChoice() : beginChoice())}
+            >
+              {words.choosing.begin}
+            </Button>
           )}
         </div>
       )}
@@ -230,25 +240,36 @@ export function SavedList({ name }: { name: ListName }) {
           targets={(Object.keys(lists) as ListName[]).filter((other) => other !== name)}
           onChooseShown={() => setChosen(new Set(toChooseFrom.map(textOfEntry)))}
           onMove={move}
-          onEnd={() => setChosen(null)}
+          onEnd={endChoice}
         />
       )}
-      <OpenTitle
-        find={({ type, id }) => list.find({ type, movie_id: id })}
-        actionFor={({ type }, title, place) => (
-          <>
-            <FavoriteButton
-              type={type}
-              title={title}
-              onToggle={() => {
-                if (name === 'favorites') hold(shown);
-                lists.favorites.toggle(type, title);
-              }}
-            />
-            <Marks type={type} title={title} place={place} />
-          </>
-        )}
-      />
+      {step && (
+        <div className={styles.step}>
+          {/* Another notice takes the focus, although it may say the same. */}
+          <Notice key={step.undo ? 'done' : 'undone'} kind="news" takesFocus>
+            <span className={styles.done}>
+              {step.message}
+              {step.undo && <Button onClick={() => undo(step)}>{listWords.undo}</Button>}
+            </span>
+          </Notice>
+        </div>
+      )}
+      {/* What is done in the dialog keeps the cards in their places too. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the buttons in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click too */}
+      <div onClick={() => hold(shown)}>
+        <OpenTitle
+          find={({ type, id }) =>
+            shown.find((entry) => textOfEntry(entry) === textOf({ type, movie_id: id }))
+          }
+          actionFor={({ type }, title, place) => (
+            <>
+              <FavoriteButton type={type} title={title} />
+              <Marks type={type} title={title} place={place} />
+            </>
+          )}
+        />
+      </div>
     </>
   );
 }

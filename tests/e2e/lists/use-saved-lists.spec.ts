@@ -41,7 +41,12 @@ test('a list has its own page, which finds a title by its people and picks one',
 
 test('several titles move to another list in one step, and back by Undo', async ({ page }) => {
   await page.goto('/favorites?list=watch_later');
-  await page.getByRole('button', { name: 'Choose several' }).click();
+  const chooser = page.getByRole('button', { name: 'Choose several' });
+  await chooser.click();
+  await page.getByRole('checkbox', { name: 'Choose Inception' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(chooser).toBeFocused();
+  await chooser.click();
   await page.getByRole('checkbox', { name: 'Choose Inception' }).check();
   await page.getByRole('checkbox', { name: 'Choose Fight Club' }).check();
   const bar = page.getByRole('region', { name: 'Chosen titles' });
@@ -53,6 +58,24 @@ test('several titles move to another list in one step, and back by Undo', async 
   await expect(tabs(page)).toContainText('Watch later28');
   await expect(tabs(page).getByRole('link', { name: 'Seen 2' })).toBeVisible();
   await notice.getByRole('button', { name: 'Undo' }).click();
+  const undone = page.getByRole('status').filter({ hasText: 'The change was undone.' });
+  await expect(undone).toBeFocused();
   await expect(tabs(page)).toContainText('Watch later30');
   await expect(tabs(page).getByRole('link', { name: 'Seen', exact: true })).toBeVisible();
+});
+
+test('a title that is marked as seen keeps its card among those to watch later, with Undo', async ({
+  page,
+}) => {
+  await page.goto('/favorites?list=watch_later');
+  await card(page, 'Inception').getByRole('button', { name: 'More for Inception' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Seen' }).click();
+  await expect(page.getByRole('button', { name: 'More for Inception, Seen' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(tabs(page)).toContainText('Watch later30');
+  await card(page, 'Fight Club').getByRole('button', { name: 'Play trailer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Seen' }).click();
+  await page.getByRole('button', { name: 'Close Trailer' }).click();
+  await page.getByRole('button', { name: 'Undo removing Fight Club' }).click();
+  await expect(tabs(page)).toContainText('Watch later30');
 });
