@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import type { MyLists } from '#client/features/lists/use-my-lists.ts';
 import { ImportPreview } from '#client/features/transfer/import-preview.tsx';
 import type { TransferProblem } from '#client/features/transfer/read/transfer-problem.ts';
@@ -20,12 +20,19 @@ export function TransferPanel() {
   const words = useWords('transfer');
   const { tryAgain, favorites } = useMessages();
   const { current, lists, ...transfer } = useImport();
+  const fileField = useRef<HTMLInputElement>(null);
 
   async function open(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
     // So that the same file can be chosen again after a correction.
     event.target.value = '';
     if (file) await transfer.open(file);
+  }
+
+  function stop() {
+    transfer.stop();
+    // The button that has the focus goes away.
+    fileField.current?.focus();
   }
 
   return (
@@ -46,6 +53,7 @@ export function TransferPanel() {
         <label className={styles.import}>
           {words.importFile}
           <input
+            ref={fileField}
             type="file"
             accept=".zip,.json,.csv,application/zip,application/json,text/csv"
             onChange={open}
@@ -54,13 +62,13 @@ export function TransferPanel() {
       </div>
       <p className={styles.quiet}>{words.whatCanBeRead}</p>
       {current.step === 'reading' && (
-        <Progress label={words.reading} value={current.share} onStop={transfer.stop} />
+        <Progress label={words.reading} value={current.share} onStop={stop} />
       )}
       {current.step === 'matching' && (
         <Progress
           label={words.matching(current.done, current.total)}
           value={current.done / current.total}
-          onStop={transfer.stop}
+          onStop={stop}
         />
       )}
       {current.step === 'interrupted' && (
@@ -70,7 +78,7 @@ export function TransferPanel() {
             <Button onClick={() => transfer.tryAgain(current.read, current.matches)}>
               {tryAgain}
             </Button>
-            <Button onClick={transfer.stop}>{words.cancel}</Button>
+            <Button onClick={stop}>{words.cancel}</Button>
           </div>
         </Notice>
       )}
@@ -83,7 +91,7 @@ export function TransferPanel() {
           matches={current.matches}
           lists={lists}
           onAdd={transfer.add}
-          onCancel={transfer.stop}
+          onCancel={stop}
         />
       )}
       {current.step === 'added' && (

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { expectNoFaults } from '#tests/support/browser/axe.ts';
 import { expect, test } from '#tests/support/browser/browser-test.ts';
 import { keepInception, localList } from '#tests/support/browser/favorites-in-browser.ts';
 import { card } from '#tests/support/browser/locators.ts';
@@ -32,6 +33,10 @@ test('an archive is previewed, added in one step, and taken out again', async ({
   await expect(page.getByRole('heading', { name: '5 titles from Letterboxd' })).toBeFocused();
   await expect(page.getByText('1 title is in the list already.')).toBeVisible();
   await expect(page.getByText('Nobody Made This (1995) · watchlist.csv, line 2')).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Import a file')).toBeFocused();
+  await importFile(page, 'letterboxd-someone.zip', archive);
   await page.getByLabel('Psycho 1960').check();
   expect(await localList(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Add 3 titles' }).click();

@@ -1,4 +1,5 @@
 // A list is shown to whoever has its address, until its owner removes the address.
+import { expectNoFaults } from '#tests/support/browser/axe.ts';
 import { expect, test } from '#tests/support/browser/browser-test.ts';
 import { card, heading, heart } from '#tests/support/browser/locators.ts';
 
@@ -17,6 +18,7 @@ test('a shared list is read without an account and without JavaScript until it i
   await page.getByRole('button', { name: 'Create an address' }).click();
   const address = page.getByLabel('Address of “For Bob”', { exact: true });
   const url = await address.inputValue();
+  await expectNoFaults(page);
 
   const visitor = await browser.newContext({ javaScriptEnabled: false });
   const shared = await visitor.newPage();
@@ -29,6 +31,7 @@ test('a shared list is read without an account and without JavaScript until it i
     'href',
     'https://www.themoviedb.org/movie/27205',
   );
+  await expectNoFaults(shared);
 
   await page.getByRole('button', { name: 'Remove the address of “For Bob”' }).click();
   await expect(address).toHaveCount(0);

@@ -1,6 +1,7 @@
 // The lists beside the favorites, and what can be done with their titles
 import type { Page } from '@playwright/test';
 import { aSession } from '#tests/support/browser/accounts-in-browser.ts';
+import { expectNoFaults } from '#tests/support/browser/axe.ts';
 import { expect, test } from '#tests/support/browser/browser-test.ts';
 import { card, heading } from '#tests/support/browser/locators.ts';
 import { call } from '#tests/support/processes/api-calls.ts';
@@ -51,6 +52,7 @@ test('several titles move to another list in one step, and back by Undo', async 
   await page.getByRole('checkbox', { name: 'Choose Fight Club' }).check();
   const bar = page.getByRole('region', { name: 'Chosen titles' });
   await expect(bar.getByRole('status')).toHaveText('2 chosen');
+  await expectNoFaults(page);
   await bar.getByLabel('Other list').selectOption('Seen');
   await bar.getByRole('button', { name: 'Move there' }).click();
   const notice = page.getByRole('status').filter({ hasText: '2 titles moved to “Seen”.' });
