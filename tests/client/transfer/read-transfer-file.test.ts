@@ -144,6 +144,9 @@ test("Trakt's archive brings what was watched, the watchlist and favorites", asy
       'lists-favorites.json': JSON.stringify([
         { rank: 1, listed_at: '2026-01-01T12:00:00.000Z', type: 'movie', movie: heat },
       ]),
+      'lists-list-9-seen-with-bob.json': JSON.stringify([
+        { rank: 1, listed_at: '2026-01-01T12:00:00.000Z', type: 'movie', movie: heat },
+      ]),
       'collection-movies-1.json': JSON.stringify([
         { collected_at: '2026-01-01T12:00:00.000Z', movie: heat },
       ]),
@@ -157,6 +160,7 @@ test("Trakt's archive brings what was watched, the watchlist and favorites", asy
     ['seen', '', 'tv', 95396, '2026-07-22'],
     ['watch_later', '', 'tv', 95396, null],
     ['favorites', '', 'movie', 949, null],
+    ['seen', 'seen-with-bob', 'movie', 949, null],
     ['favorites', 'collection-movies-1', 'movie', 949, null],
   ]);
 });

