@@ -20,7 +20,7 @@ test('a shared list is read without an account and without JavaScript until it i
   const url = await address.inputValue();
   await expectNoFaults(page);
 
-  const reader = await browser.newPage();
+  const reader = await page.context().newPage();
   await reader.goto(url);
   await expectNoFaults(reader);
   await reader.close();
