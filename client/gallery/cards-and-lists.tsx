@@ -10,6 +10,7 @@ import { SavedToolbar } from '#client/features/saved/saved-toolbar.tsx';
 import { TransferPanel } from '#client/features/transfer/transfer-panel.tsx';
 import { genres, titles } from '#client/gallery/fake-titles.ts';
 import { Group, Specimen } from '#client/gallery/specimen.tsx';
+import { Routed } from '#client/gallery/stages.tsx';
 import { useMessages } from '#client/messages/language.ts';
 import { TitleActions } from '#client/pages/browse/title-actions.tsx';
 import type { Title } from '#contract/catalogue.ts';
@@ -41,7 +42,9 @@ export function CardsAndLists() {
         <LoadMore depth={1} isLoading={false} failure={loadFailure} onLoad={ignore} />
       </Specimen>
       <Specimen caption="The lists of a visitor" isWide>
-        <ListTabs current="favorites" />
+        <Routed at="/favorites">
+          <ListTabs current="favorites" />
+        </Routed>
       </Specimen>
       <Specimen caption="Toolbar of a saved list" isWide>
         <Toolbar />
