@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userTables } from '#contract/tables/user-tables.ts';
 import { aStormTarget } from '#tests/support/hostile/storm-target.ts';
 
 // The storm has at least one request for every route of the server.
@@ -21,7 +22,7 @@ test('HEAD is answered where a GET only reads, and refused everywhere else', asy
     new Set([
       ...['/', '/login', '/favorites', '/reset-password', '/index.html', '/assets/main-abc123.js'],
       ...['/config.json', '/healthz', '/readyz', '/metrics', '/inbox', '/t/p/w500/movie-603.svg'],
-      '/rest/v1/favorites',
+      ...userTables.map(({ name }) => `/rest/v1/${name}`),
     ]),
   );
   const refused = answers.filter(({ statusCode }) => statusCode >= 400);
