@@ -248,6 +248,7 @@ test.describe('before logging in', () => {
 
 for (const address of ['/favorites', '/?q=nothing+is+called+this', '/nowhere']) {
   test(`a short page ends at the bottom of the screen: ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address);
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     await expect(page.getByText('Loading...')).toHaveCount(0);
