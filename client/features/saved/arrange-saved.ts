@@ -33,7 +33,7 @@ const lengths = {
   middle: [90, 151],
   long: [151, Number.POSITIVE_INFINITY],
 } as const;
-export type Length = keyof typeof lengths;
+type Length = keyof typeof lengths;
 
 /** What the catalogue knows of the titles besides what their entries say. */
 export interface Known {
