@@ -61,6 +61,19 @@ function listen(client: SupabaseClient, filter?: string) {
   return { channel, nextState: states.next, nextSystem: system.next, nextChange: changes.next };
 }
 
+/** Joins a user's private topic of a list; gives its news one by one. */
+async function listenToNews(client: SupabaseClient, list: string, userId: string) {
+  const states = oneAfterTheOther();
+  const news = oneAfterTheOther();
+  await client.realtime.setAuth();
+  client
+    .channel(`${list}:${userId}`, { config: { private: true } })
+    .on('broadcast', { event: list }, ({ payload }) => news.put(payload))
+    .subscribe(states.put);
+  expect(await states.next()).toBe('SUBSCRIBED');
+  return news;
+}
+
 /** Joins a channel; resolves when the join is answered. */
 function joined(channel: RealtimeChannel): Promise<void> {
   return new Promise((resolve) => {
@@ -251,15 +264,7 @@ test('a broadcast that wants an acknowledgement is refused, not left unanswered'
 test('a device receives on its private topic what another one adds', async () => {
   const { aUser, anotherDevice } = await connect();
   const { client: phone, id } = await aUser('ann@example.com');
-  const laptop = await anotherDevice('ann@example.com');
-  const states = oneAfterTheOther();
-  const news = oneAfterTheOther();
-  await laptop.realtime.setAuth();
-  laptop
-    .channel(`favorites:${id}`, { config: { private: true } })
-    .on('broadcast', { event: 'favorites' }, ({ payload }) => news.put(payload))
-    .subscribe(states.put);
-  expect(await states.next()).toBe('SUBSCRIBED');
+  const news = await listenToNews(await anotherDevice('ann@example.com'), 'favorites', id);
   await phone.from('favorites').insert({ movie_id: 550, type: 'movie' });
   expect(await news.next()).toEqual({
     changes: [{ movie_id: 550, type: 'movie', is_favorite: true }],
@@ -269,15 +274,7 @@ test('a device receives on its private topic what another one adds', async () =>
 test('a device receives on its private topic the day on which a title was seen', async () => {
   const { aUser, anotherDevice } = await connect();
   const { client: phone, id } = await aUser('ann@example.com');
-  const laptop = await anotherDevice('ann@example.com');
-  const states = oneAfterTheOther();
-  const news = oneAfterTheOther();
-  await laptop.realtime.setAuth();
-  laptop
-    .channel(`seen:${id}`, { config: { private: true } })
-    .on('broadcast', { event: 'seen' }, ({ payload }) => news.put(payload))
-    .subscribe(states.put);
-  expect(await states.next()).toBe('SUBSCRIBED');
+  const news = await listenToNews(await anotherDevice('ann@example.com'), 'seen', id);
   const row = { movie_id: 550, type: 'movie', seen_on: '1999-11-11' };
   await phone.from('seen').upsert(row, { onConflict: 'user_id,type,movie_id' });
   expect(await news.next()).toEqual({ changes: [{ ...row, is_listed: true }] });
