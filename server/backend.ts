@@ -15,7 +15,7 @@ import { openSharedList } from '#server/sharing/shared-list-function.ts';
 import { createTableWire } from '#server/tables/table-wire.ts';
 import type { Wire } from '#server/web/wire.ts';
 
-/** Where accounts and favorites are stored: the part that the rest of the server needs. */
+/** Where accounts and lists are stored: the part that the rest of the server needs. */
 export interface Backend {
   /** Its URL for browsers; relative when it is this server. */
   url: string;
@@ -45,7 +45,7 @@ export interface OwnBackendOptions {
   clock: () => number;
 }
 
-/** This server stores accounts and favorites and serves all their APIs. */
+/** This server stores accounts and lists and serves all their APIs. */
 export function createOwnBackend(options: OwnBackendOptions): Backend {
   const { secrets, database, feed, accessTokens, clock } = options;
   const { publishableKey, secretKey } = secrets;
@@ -69,7 +69,7 @@ export function createOwnBackend(options: OwnBackendOptions): Backend {
   };
 }
 
-/** A hosted project stores accounts and favorites; browsers call it directly. */
+/** A hosted project stores accounts and lists; browsers call it directly. */
 export function createHostedBackend(project: HostedProjectSettings, clock: () => number): Backend {
   const { url, publishableKey } = project;
   const tokens = createRemoteAccessTokens(project, clock);

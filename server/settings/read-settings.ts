@@ -19,7 +19,7 @@ type Values<Table> = {
  */
 export type Settings = ReturnType<typeof readSettings>;
 
-/** A project at Supabase, or on a server with Supabase's software, that stores accounts and favorites. */
+/** A project at Supabase, or on a server with Supabase's software, that stores accounts and lists. */
 export type HostedProjectSettings = NonNullable<Settings['hostedProject']>;
 
 /** Thrown by readSettings; the message has one line for each invalid setting. */
@@ -59,7 +59,7 @@ export function readSettings(
     mailFrom: server.mailFrom ?? `Marquee <no-reply@${hostname}>`,
     signingKeysFile: server.signingKeysFile && resolve(workingDirectory, server.signingKeysFile),
     trustedProxies: server.trustedProxies.filter((proxy) => proxy !== 'none'),
-    /** The hosted project that stores accounts and favorites; null: this server stores them. */
+    /** The hosted project that stores accounts and lists; null: this server stores them. */
     hostedProject:
       project.url && project.publishableKey
         ? {

@@ -38,7 +38,7 @@ export const serverSettings = {
   databaseUrl: optionalUrl(
     'DATABASE_URL',
     'none: an embedded database in `DATA_DIR`',
-    '`postgres://user:password@host/database`: accounts and favorites are on PostgreSQL, which any number of servers may share',
+    '`postgres://user:password@host/database`: accounts and lists are on PostgreSQL, which any number of servers may share',
     { protocols: ['postgres:', 'postgresql:'], isSecret: true },
   ),
   databasePoolSize: wholeNumber(
@@ -159,7 +159,7 @@ export const serverSettings = {
 export const hostedProjectSettings = {
   url: optionalUrl(
     'SUPABASE_URL',
-    'none: accounts and favorites are stored here',
+    'none: accounts and lists are stored here',
     'origin of a [hosted project](docs/hosted-project.md) that stores them instead, `https://abc.supabase.co`; not together with `DATABASE_URL`',
     {
       protocols: web,
