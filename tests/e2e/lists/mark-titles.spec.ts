@@ -81,6 +81,10 @@ test('a list of which everything is hidden says so, and offers to show it', asyn
   await page.addInitScript(() => localStorage.setItem('marquee.quiet', '"hide"'));
   await page.goto('/?genre=37');
   await expect(page.getByText('Nothing left here that you have not seen')).toBeVisible();
-  await page.getByRole('button', { name: 'Show them dimmed' }).click();
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await expect(page.getByRole('alert')).toContainText('Only titles came up that you have seen');
+  await page.getByRole('button', { name: 'Show them dimmed' }).last().click();
   await expect(card(page, name)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
