@@ -1,10 +1,11 @@
 import { type ListClient, ListError } from '#client/features/lists/list-client.ts';
-import { detailsOf, isSameKey, keyOf, textOf } from '#client/features/lists/list-entry.ts';
+import { detailsOf, isSameKey, keyOf } from '#client/features/lists/list-entry.ts';
 import { type ListStorage, openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListSync, type Signals } from '#client/features/lists/list-sync.ts';
 import type { Tap } from '#client/features/lists/tap.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import type { ListChange, ListRow, TitleList } from '#contract/tables/title-list.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
 /** What happens to a request in the network. */
@@ -261,5 +262,5 @@ export function listedIn({ list, storage }: { list: ListSync; storage: ListStora
 
 /** A row as text, to compare. */
 export function rowText(row: ListRow): string {
-  return [textOf(row), ...Object.values(row.details ?? {})].join(' ');
+  return [textOfKey(row), ...Object.values(row.details ?? {})].join(' ');
 }

@@ -35,11 +35,6 @@ export function isSameKey(one: RowKey, other: RowKey): boolean {
   return one.type === other.type && one.movie_id === other.movie_id;
 }
 
-/** A key as text, for sets and maps. */
-export function textOf({ type, movie_id }: RowKey): string {
-  return `${type}-${movie_id}`;
-}
-
 /** The row of the list that the entry stands for. A detail that the entry lacks has its default. */
 export function rowOf(list: TitleList, entry: ListEntry): ListRow {
   const days = detailColumnsOf(list).filter(([, column]) => column.default === 'today');

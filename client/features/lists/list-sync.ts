@@ -7,7 +7,6 @@ import {
   type ListEntry,
   placeholderFor,
   rowOf,
-  textOf,
   withDetails,
 } from '#client/features/lists/list-entry.ts';
 import type { ListStorage } from '#client/features/lists/list-storage.ts';
@@ -19,6 +18,7 @@ import { reconcile } from '#client/features/lists/reconcile.ts';
 import { pickNextTaps, type Tap } from '#client/features/lists/tap.ts';
 import type { MediaType, Title } from '#contract/catalogue.ts';
 import type { ListChange, ListRow, RowKey } from '#contract/tables/title-list.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 
 export interface ListState {
   /** Oldest first, as they were added. */
@@ -98,7 +98,7 @@ export function createListSync(dependencies: Dependencies): ListSync {
   function readState(refusal: string | null): ListState {
     const unsaved = showUnsentTaps().length;
     const entries = storage.readList();
-    const findListed = (key: RowKey) => indexed(entries).get(textOf(key));
+    const findListed = (key: RowKey) => indexed(entries).get(textOfKey(key));
     return { entries, find: findListed, isRead, unsaved, refusal };
   }
   function refresh(refusal = state.refusal): void {
@@ -109,8 +109,8 @@ export function createListSync(dependencies: Dependencies): ListSync {
   function setListed(entries: ListEntry[], areListed: boolean): void {
     const listed = new Map(entriesByKey());
     for (const entry of entries) {
-      if (areListed) listed.set(textOf(keyOf(entry)), entry);
-      else listed.delete(textOf(keyOf(entry)));
+      if (areListed) listed.set(textOfKey(keyOf(entry)), entry);
+      else listed.delete(textOfKey(keyOf(entry)));
     }
     const all = [...listed.values()];
     indexes.set(all, listed);
@@ -122,7 +122,7 @@ export function createListSync(dependencies: Dependencies): ListSync {
   }
 
   function find(key: RowKey): ListEntry | undefined {
-    return entriesByKey().get(textOf(key));
+    return entriesByKey().get(textOfKey(key));
   }
 
   // The list may lack a queued tap: after a crash between the two writes, or when another tab wrote
@@ -143,7 +143,7 @@ export function createListSync(dependencies: Dependencies): ListSync {
   function writeRows(rows: ListRow[]): void {
     const known = entriesByKey();
     storage.writeList(
-      rows.map((row) => withDetails(known.get(textOf(row)) ?? placeholderFor(row), row.details)),
+      rows.map((row) => withDetails(known.get(textOfKey(row)) ?? placeholderFor(row), row.details)),
     );
   }
 
@@ -268,7 +268,7 @@ export function createListSync(dependencies: Dependencies): ListSync {
     addAll(entries) {
       const listed = entriesByKey();
       tap(
-        entries.filter((entry) => !listed.has(textOf(keyOf(entry)))),
+        entries.filter((entry) => !listed.has(textOfKey(keyOf(entry)))),
         true,
       );
     },
@@ -278,7 +278,7 @@ export function createListSync(dependencies: Dependencies): ListSync {
     removeAll(keys) {
       const listed = entriesByKey();
       tap(
-        keys.flatMap((key) => listed.get(textOf(key)) ?? []),
+        keys.flatMap((key) => listed.get(textOfKey(key)) ?? []),
         false,
       );
     },
@@ -307,7 +307,7 @@ const indexes = new WeakMap<ListEntry[], Map<string, ListEntry>>();
 function indexed(entries: ListEntry[]): Map<string, ListEntry> {
   const known = indexes.get(entries);
   if (known) return known;
-  const index = new Map(entries.map((entry) => [textOf(keyOf(entry)), entry]));
+  const index = new Map(entries.map((entry) => [textOfKey(keyOf(entry)), entry]));
   indexes.set(entries, index);
   return index;
 }

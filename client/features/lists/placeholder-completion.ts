@@ -2,12 +2,11 @@ import {
   detailsOf,
   keyOf,
   type ListEntry,
-  textOf,
   withDetails,
 } from '#client/features/lists/list-entry.ts';
 import type { ListStorage } from '#client/features/lists/list-storage.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
-import { mostTitlesAtOnce } from '#contract/title-keys.ts';
+import { mostTitlesAtOnce, textOfKey } from '#contract/title-keys.ts';
 
 /**
  * Asks the catalogue for titles. It no longer has those that are neither found nor left for later.
@@ -37,15 +36,15 @@ export function createPlaceholderCompletion(
       .readList()
       .flatMap((entry) => (entry.is_placeholder ? [keyOf(entry)] : []));
     return keys
-      .filter((key) => !goneTitles.has(textOf(key)) && !asked.has(textOf(key)))
+      .filter((key) => !goneTitles.has(textOfKey(key)) && !asked.has(textOfKey(key)))
       .slice(0, mostTitlesAtOnce);
   }
 
   function complete(entries: ListEntry[]): void {
-    const byKey = new Map(entries.map((entry) => [textOf(keyOf(entry)), entry]));
+    const byKey = new Map(entries.map((entry) => [textOfKey(keyOf(entry)), entry]));
     storage.writeList(
       storage.readList().map((entry) => {
-        const complete = byKey.get(textOf(keyOf(entry)));
+        const complete = byKey.get(textOfKey(keyOf(entry)));
         return complete ? withDetails(complete, detailsOf(storage.list, entry)) : entry;
       }),
     );
@@ -59,8 +58,8 @@ export function createPlaceholderCompletion(
     try {
       for (let keys = nextPlaceholders(asked); keys.length > 0; keys = nextPlaceholders(asked)) {
         const { found, later } = await getTitles(keys);
-        const answered = keys.map(textOf).filter((key) => !later.includes(key));
-        const foundKeys = new Set(found.map((entry) => textOf(keyOf(entry))));
+        const answered = keys.map(textOfKey).filter((key) => !later.includes(key));
+        const foundKeys = new Set(found.map((entry) => textOfKey(keyOf(entry))));
         for (const key of answered) (foundKeys.has(key) ? asked : goneTitles).add(key);
         complete(found);
       }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { textOf } from '#client/features/lists/list-entry.ts';
 import { createTaps, type Tap } from '#client/features/lists/tap.ts';
 import type { GuardedStorage } from '#client/lib/guarded-storage.ts';
 import { parseJson } from '#client/lib/parse-json.ts';
@@ -9,6 +8,7 @@ import {
   listChangeSchemaOf,
   type TitleList,
 } from '#contract/tables/title-list.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 
 const formerQueueSchema = v.array(v.looseObject({ id: v.string() }));
 
@@ -70,11 +70,11 @@ export function openTapQueue(storage: GuardedStorage, list: TitleList, userId: s
 
   function add(changes: ListChange[]): void {
     const earlier = read().all;
-    const titles = new Set(changes.map(textOf));
+    const titles = new Set(changes.map(textOfKey));
     createTaps(changes, earlier.at(-1)).forEach(write);
     // Removed after the later ones are written: a crash in between leaves both, and the later one
     // counts.
-    earlier.filter((tap) => titles.has(textOf(tap))).forEach(remove);
+    earlier.filter((tap) => titles.has(textOfKey(tap))).forEach(remove);
   }
 
   function takeOverFormerQueue(): void {
@@ -96,9 +96,9 @@ export function openTapQueue(storage: GuardedStorage, list: TitleList, userId: s
     read: () => read().lastWords,
     add,
     settle(taps) {
-      const settled = new Map(taps.map((tap) => [textOf(tap), tap.id]));
+      const settled = new Map(taps.map((tap) => [textOfKey(tap), tap.id]));
       read()
-        .all.filter((tap) => tap.id <= (settled.get(textOf(tap)) ?? ''))
+        .all.filter((tap) => tap.id <= (settled.get(textOfKey(tap)) ?? ''))
         .forEach(remove);
     },
     clear: () => tapKeys().forEach(storage.removeItem),
@@ -109,8 +109,8 @@ export function openTapQueue(storage: GuardedStorage, list: TitleList, userId: s
 function lastWordsOf(taps: Tap[]): Tap[] {
   const lastWords = new Map<string, Tap>();
   for (const tap of taps) {
-    lastWords.delete(textOf(tap));
-    lastWords.set(textOf(tap), tap);
+    lastWords.delete(textOfKey(tap));
+    lastWords.set(textOfKey(tap), tap);
   }
   return [...lastWords.values()];
 }

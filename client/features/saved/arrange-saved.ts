@@ -1,7 +1,8 @@
-import { keyOf, type ListEntry, textOf, typeOf } from '#client/features/lists/list-entry.ts';
+import { keyOf, type ListEntry, typeOf } from '#client/features/lists/list-entry.ts';
 import { plainText } from '#client/lib/plain-text.ts';
 import { type Genre, type MediaType, nameOf, yearOf } from '#contract/catalogue.ts';
 import type { ListFacts } from '#contract/listed-title-schemas.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 
 /** The order in which saved titles are shown, and the filters; an empty filter shows all. */
 export interface Arrangement {
@@ -67,7 +68,7 @@ export function arrangeSaved(
   const [text, person] = [arrangement.text, arrangement.person].map((part) =>
     plainText(part.trim()),
   );
-  const factsOf = (entry: ListEntry) => facts.get(textOf(keyOf(entry)));
+  const factsOf = (entry: ListEntry) => facts.get(textOfKey(keyOf(entry)));
   const lengthOf = (entry: ListEntry) => factsOf(entry)?.runtime ?? 0;
   const [shortest, end] = length ? lengths[length] : [];
 
@@ -107,7 +108,7 @@ export function countUnknown(
   { facts }: Known,
 ): number {
   const isUnknown = (entry: ListEntry) => {
-    const known = facts.get(textOf(keyOf(entry)));
+    const known = facts.get(textOfKey(keyOf(entry)));
     if (!known) return true;
     if ((length || order === 'length') && known.runtime === null) return true;
     if (person && known.people.length === 0) return true;

@@ -1,17 +1,12 @@
 import { useId } from 'react';
-import {
-  keyOf,
-  type ListEntry,
-  textOf,
-  typeOf,
-  withName,
-} from '#client/features/lists/list-entry.ts';
+import { keyOf, type ListEntry, typeOf, withName } from '#client/features/lists/list-entry.ts';
 import type { TransferLine } from '#client/features/transfer/transfer-line.ts';
 import styles from '#client/features/transfer/unsure-line.lazy.module.css';
 import { useBackend } from '#client/lib/backend.tsx';
 import { useMessages, useWords } from '#client/messages/language.ts';
 import { Poster } from '#client/ui/pictures/poster.tsx';
 import { nameOf, yearOf } from '#contract/catalogue.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 
 interface UnsureLineProps {
   line: TransferLine;
@@ -35,7 +30,7 @@ export function UnsureLine({ line, candidates, chosen, onChoose }: UnsureLinePro
         {candidates.map((entry) => {
           const name = nameOf(withName(entry, catalogue));
           return (
-            <label key={textOf(keyOf(entry))} className={styles.candidate}>
+            <label key={textOfKey(keyOf(entry))} className={styles.candidate}>
               <span className={styles.picture}>
                 <Poster
                   imageUrl={imageUrl}

@@ -8,7 +8,7 @@ import {
   useIsGridWhole,
 } from '#client/features/catalogue/title-grid.tsx';
 import { FavoriteButton } from '#client/features/favorites/favorite-button.tsx';
-import { keyOf, type ListEntry, textOf, typeOf } from '#client/features/lists/list-entry.ts';
+import { keyOf, type ListEntry, typeOf } from '#client/features/lists/list-entry.ts';
 import { useMyLists } from '#client/features/lists/use-my-lists.ts';
 import { Marks } from '#client/features/marks/marks.tsx';
 import {
@@ -47,6 +47,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { urgentPosters } from '#client/ui/pictures/poster-sources.ts';
 import { nameOf } from '#contract/catalogue.ts';
 import type { ListName } from '#contract/tables/title-lists.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 
 /** As many as a large screen shows at once; longer lists can be sorted and filtered. */
 const screenful = 24;
@@ -57,7 +58,7 @@ interface Step {
   undo: (() => void) | null;
 }
 
-const textOfEntry = (entry: ListEntry) => textOf(keyOf(entry));
+const textOfEntry = (entry: ListEntry) => textOfKey(keyOf(entry));
 
 /** One of the visitor's lists, with what can be done with its titles. */
 export function SavedList({ name }: { name: ListName }) {
@@ -260,7 +261,7 @@ export function SavedList({ name }: { name: ListName }) {
       <div onClick={() => hold(shown)}>
         <OpenTitle
           find={({ type, id }) =>
-            shown.find((entry) => textOfEntry(entry) === textOf({ type, movie_id: id }))
+            shown.find((entry) => textOfEntry(entry) === textOfKey({ type, movie_id: id }))
           }
           actionFor={({ type }, title, place) => (
             <>

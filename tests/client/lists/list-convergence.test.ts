@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asEntry, textOf } from '#client/features/lists/list-entry.ts';
+import { asEntry } from '#client/features/lists/list-entry.ts';
 import { detailColumnsOf, type RowKey, type TitleList } from '#contract/tables/title-list.ts';
 import { titleLists } from '#contract/tables/title-lists.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 import { aListWorld, type Fate, listedIn, rowText } from '#tests/support/list-world.ts';
 
@@ -146,9 +147,9 @@ async function live(world: World, events: Event[]): Promise<void> {
     const before = tab.storage.readQueue().map(({ id }) => id);
     if (day === undefined) tab.list.toggle(key.type, title);
     else tab.list.putAll([{ ...asEntry(key.type, title), ...Object.fromEntries(details) }]);
-    const stored = tab.storage.readQueue().find((other) => textOf(other) === textOf(key));
+    const stored = tab.storage.readQueue().find((other) => textOfKey(other) === textOfKey(key));
     if (!stored || before.includes(stored.id)) return;
-    const place = `${event.device % deviceCount} ${textOf(key)}`;
+    const place = `${event.device % deviceCount} ${textOfKey(key)}`;
     const earlier = histories.get(place);
     histories.set(place, {
       tapIds: [...(earlier?.tapIds ?? []), stored.id],
@@ -191,7 +192,7 @@ async function live(world: World, events: Event[]): Promise<void> {
     // The last tap reached the table. The earlier ones did too, or were replaced.
     expect(world.appliedTapIds).toContain(tapIds.sort().at(-1));
   }
-  for (const key of keys.map(textOf)) {
+  for (const key of keys.map(textOfKey)) {
     const all = [...histories].filter(([place]) => place.endsWith(` ${key}`));
     const [[, only] = [], another] = all;
     // When only one device has tapped a title, its last tap decides.
@@ -209,7 +210,7 @@ function expectUnsentTapsToShow({ devices }: World): void {
     const listed = listedIn(tab);
     for (const tap of tab.storage.readQueue()) {
       if (tap.isListed) expect(listed).toContain(rowText(tap));
-      else expect(listed.join()).not.toContain(textOf(tap));
+      else expect(listed.join()).not.toContain(textOfKey(tap));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type ListClient, ListError } from '#client/features/lists/list-client.ts';
-import { detailsOf, isSameKey, textOf, withName } from '#client/features/lists/list-entry.ts';
+import { detailsOf, isSameKey, withName } from '#client/features/lists/list-entry.ts';
 import { openListStorage } from '#client/features/lists/list-storage.ts';
 import { createListSync, type ListState, type Signals } from '#client/features/lists/list-sync.ts';
 import type { GetTitles } from '#client/features/lists/placeholder-completion.ts';
@@ -9,6 +9,7 @@ import { messages as en } from '#client/messages/en/en.ts';
 import { nameOf } from '#contract/catalogue.ts';
 import type { ListRow, TitleList } from '#contract/tables/title-list.ts';
 import { favorites, seen } from '#contract/tables/title-lists.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 import { aMovie, aTvShow } from '#tests/support/catalogue/a-movie.ts';
 import { aStorage } from '#tests/support/data/a-storage.ts';
 
@@ -197,7 +198,7 @@ test('a title that the catalogue gives only later is asked for again', async () 
   const { list, until } = startDevice(table, aStorage(), async (keys) => {
     asked.push(keys.map(({ movie_id }) => movie_id));
     const [first, ...others] = keys;
-    return { ...(await getAllButOne(first ? [first] : [])), later: others.map(textOf) };
+    return { ...(await getAllButOne(first ? [first] : [])), later: others.map(textOfKey) };
   });
   await until(({ entries }) => entries.some((entry) => !entry.is_placeholder));
   await until(({ entries }) => entries.every((entry) => !entry.is_placeholder));

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
-import { keyOf, type ListEntry, textOf } from '#client/features/lists/list-entry.ts';
+import { keyOf, type ListEntry } from '#client/features/lists/list-entry.ts';
 import { moveEntries } from '#client/features/saved/move-entries.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
 /** A list that changes at once. */
 function aList(given: ListEntry[] = []) {
-  const entries = new Map(given.map((entry) => [textOf(keyOf(entry)), entry]));
+  const entries = new Map(given.map((entry) => [textOfKey(keyOf(entry)), entry]));
   const put = (added: ListEntry[]) => {
-    for (const entry of added) entries.set(textOf(keyOf(entry)), entry);
+    for (const entry of added) entries.set(textOfKey(keyOf(entry)), entry);
   };
   return {
     entries: () => [...entries.values()],
-    isListed: (key: Parameters<typeof textOf>[0]) => entries.has(textOf(key)),
+    isListed: (key: Parameters<typeof textOfKey>[0]) => entries.has(textOfKey(key)),
     addAll: put,
     putAll: put,
-    removeAll: (keys: Parameters<typeof textOf>[0][]) => {
-      for (const key of keys) entries.delete(textOf(key));
+    removeAll: (keys: Parameters<typeof textOfKey>[0][]) => {
+      for (const key of keys) entries.delete(textOfKey(key));
     },
   };
 }

@@ -1,6 +1,5 @@
 // What an import adds to which list.
 import { expect, test } from 'vitest';
-import { textOf } from '#client/features/lists/list-entry.ts';
 import type { Match } from '#client/features/transfer/match/judge-match.ts';
 import {
   groupMatches,
@@ -8,6 +7,7 @@ import {
   usualTargets,
 } from '#client/features/transfer/match/plan-import.ts';
 import type { TransferLine } from '#client/features/transfer/transfer-line.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 import { aTransferLine } from '#tests/support/a-transfer-line.ts';
 import { aMovie } from '#tests/support/catalogue/a-movie.ts';
 
@@ -42,7 +42,7 @@ test('a title that its list has already is counted, and not added', () => {
   const { added, present } = planImport(
     targets,
     new Map(),
-    (list, key) => list === 'favorites' && textOf(key) === 'movie-550',
+    (list, key) => list === 'favorites' && textOfKey(key) === 'movie-550',
   );
   expect(added.map(({ list, entry }) => [list, entry.id])).toEqual([
     ['favorites', 7],

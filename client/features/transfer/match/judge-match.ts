@@ -1,7 +1,8 @@
-import { keyOf, type ListEntry, textOf, typeOf } from '#client/features/lists/list-entry.ts';
+import { keyOf, type ListEntry, typeOf } from '#client/features/lists/list-entry.ts';
 import type { TransferLine } from '#client/features/transfer/transfer-line.ts';
 import { plainText } from '#client/lib/plain-text.ts';
 import { namesOf, yearOf } from '#contract/catalogue.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 
 /** What a line of a file stands for: one title, one of several to choose from, or none that is known. */
 export type Match = { line: TransferLine } & (
@@ -17,7 +18,7 @@ const candidatesAtMost = 5;
  * disagree about years by one, such as of a film that came to its first festival in December.
  */
 export function judgeMatch(line: TransferLine, found: ListEntry[]): Match {
-  const different = [...new Map(found.map((entry) => [textOf(keyOf(entry)), entry])).values()];
+  const different = [...new Map(found.map((entry) => [textOfKey(keyOf(entry)), entry])).values()];
   const ofName = different.filter((entry) =>
     namesOf(entry).some((name) => comparable(name) === comparable(line.title)),
   );

@@ -1,8 +1,9 @@
-import { keyOf, type ListEntry, textOf } from '#client/features/lists/list-entry.ts';
+import { keyOf, type ListEntry } from '#client/features/lists/list-entry.ts';
 import type { Match } from '#client/features/transfer/match/judge-match.ts';
 import type { TransferLine } from '#client/features/transfer/transfer-line.ts';
 import type { RowKey } from '#contract/tables/title-list.ts';
 import type { ListName } from '#contract/tables/title-lists.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 
 /** Lines that go to the same list: a service's own list, or one that the person has made there. */
 export interface ImportGroup {
@@ -56,7 +57,7 @@ export function planImport(
     for (const match of group.matches) {
       const entry = match.state === 'sure' ? match.entry : chosen.get(match.line);
       if (!entry) continue;
-      const key = `${list} ${textOf(keyOf(entry))}`;
+      const key = `${list} ${textOfKey(keyOf(entry))}`;
       if (planned.has(key)) continue;
       planned.add(key);
       if (isListed(list, keyOf(entry))) present += 1;

@@ -1,4 +1,4 @@
-import { keyOf, textOf } from '#client/features/lists/list-entry.ts';
+import { keyOf } from '#client/features/lists/list-entry.ts';
 import { decodeText } from '#client/features/transfer/read/decode-text.ts';
 import { imdbFormat } from '#client/features/transfer/read/imdb-format.ts';
 import { letterboxdFormat } from '#client/features/transfer/read/letterboxd-format.ts';
@@ -21,6 +21,7 @@ import {
   type TransferLine,
 } from '#client/features/transfer/transfer-line.ts';
 import { plainText } from '#client/lib/plain-text.ts';
+import { textOfKey } from '#contract/title-keys.ts';
 
 const tableFormats = [ownTableFormat, tmdbTableFormat, imdbFormat, letterboxdFormat];
 const jsonFormats = [traktFormat, ownJsonFormat, tmdbJsonFormat];
@@ -144,7 +145,7 @@ function isLater(line: TransferLine, known: TransferLine): boolean {
 }
 
 function identityOf({ entry, kind, tmdbId, imdbId, title, year }: TransferLine): string {
-  if (entry) return textOf(keyOf(entry));
-  if (tmdbId !== null && kind !== null) return textOf({ type: kind, movie_id: tmdbId });
+  if (entry) return textOfKey(keyOf(entry));
+  if (tmdbId !== null && kind !== null) return textOfKey({ type: kind, movie_id: tmdbId });
   return imdbId ?? `${kind} ${plainText(title)} ${year}`;
 }
