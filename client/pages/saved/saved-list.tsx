@@ -1,7 +1,6 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useGenres } from '#client/features/catalogue/catalogue-queries.ts';
-import { TitleCard } from '#client/features/catalogue/title-card.tsx';
 import {
   TitleGrid,
   TitleGridSkeleton,
@@ -15,7 +14,6 @@ import {
   arrangeSaved,
   asAdded,
   countUnknown,
-  dayOf,
   decadesAmong,
   genresAmong,
   isFiltered,
@@ -23,10 +21,8 @@ import {
   peopleAmong,
 } from '#client/features/saved/arrange-saved.ts';
 import { ChoiceBar } from '#client/features/saved/choice-bar.tsx';
-import { ChoiceBox } from '#client/features/saved/choice-box.tsx';
 import { moveEntries } from '#client/features/saved/move-entries.ts';
 import { createPick } from '#client/features/saved/pick-one.ts';
-import { RemoveButton } from '#client/features/saved/remove-button.tsx';
 import { SavedToolbar } from '#client/features/saved/saved-toolbar.tsx';
 import { useFocusOfNeighbour } from '#client/features/saved/use-focus-of-neighbour.ts';
 import { useHeldEntries } from '#client/features/saved/use-held-entries.ts';
@@ -38,6 +34,7 @@ import { useBackend } from '#client/lib/backend.tsx';
 import { useRestoredPosition } from '#client/lib/navigation/use-restored-position.ts';
 import { paths } from '#client/lib/paths.ts';
 import { getLocale, useMessages, useWords } from '#client/messages/language.ts';
+import { type CardActions, SavedCard } from '#client/pages/saved/saved-card.tsx';
 import styles from '#client/pages/saved/saved-list.lazy.module.css';
 import { Button } from '#client/ui/button.tsx';
 import { NothingFoundDrawing } from '#client/ui/drawings/drawing.tsx';
@@ -45,7 +42,6 @@ import { NoFavoritesDrawing } from '#client/ui/drawings/no-favorites-drawing.tsx
 import { NotLoaded } from '#client/ui/not-loaded.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { urgentPosters } from '#client/ui/pictures/poster-sources.ts';
-import { nameOf } from '#contract/catalogue.ts';
 import type { ListName } from '#contract/tables/title-lists.ts';
 import { textOfKey } from '#contract/title-keys.ts';
 
@@ -97,14 +93,14 @@ export function SavedList({ name }: { name: ListName }) {
 
   const chooser = useRef<HTMLButtonElement>(null);
 
-  function toggle(entry: ListEntry) {
-    list.toggle(typeOf(entry), entry);
-  }
-
-  function choose(entry: ListEntry, isChosen: boolean) {
-    const others = [...(chosen ?? [])].filter((text) => text !== textOfEntry(entry));
-    setChosen(new Set(isChosen ? [...others, textOfEntry(entry)] : others));
-  }
+  const cardActions = useUnchanging({
+    open: (entry) => openTitle({ type: typeOf(entry), id: entry.id }),
+    toggle: (entry) => list.toggle(typeOf(entry), entry),
+    choose(entry, isChosen) {
+      const others = [...(chosen ?? [])].filter((text) => text !== textOfEntry(entry));
+      setChosen(new Set(isChosen ? [...others, textOfEntry(entry)] : others));
+    },
+  });
 
   function move(to: ListName | null, isCopy: boolean) {
     hold(shown);
@@ -135,30 +131,6 @@ export function SavedList({ name }: { name: ListName }) {
   function pickOne() {
     const picked = pick(arranged.filter((entry) => !isRemoved(entry)));
     if (picked) openTitle({ type: typeOf(picked), id: picked.id });
-  }
-
-  function actionOn(entry: ListEntry) {
-    const [type, onToggle] = [typeOf(entry), () => toggle(entry)];
-    if (chosen && !isRemoved(entry)) {
-      return (
-        <ChoiceBox
-          name={nameOf(entry)}
-          isChosen={chosen.has(textOfEntry(entry))}
-          onChoose={(isChosen) => choose(entry, isChosen)}
-        />
-      );
-    }
-    return (
-      <>
-        {name === 'favorites' ? (
-          <FavoriteButton type={type} title={entry} offersUndo onToggle={onToggle} />
-        ) : (
-          <RemoveButton list={name} type={type} title={entry} onToggle={onToggle} />
-        )}
-        {/* Also of a removed title: a mark may have removed it, and offers to undo that. */}
-        <Marks type={type} title={entry} place="card" />
-      </>
-    );
   }
 
   return (
@@ -221,15 +193,14 @@ export function SavedList({ name }: { name: ListName }) {
       <div {...neighbours} onClick={() => hold(shown)}>
         <TitleGrid items={arranged}>
           {(entry, index) => (
-            <TitleCard
+            <SavedCard
               key={textOfEntry(entry)}
-              titleKey={{ type: typeOf(entry), id: entry.id }}
-              title={entry}
+              list={name}
+              entry={entry}
               isUrgent={index < urgentPosters}
-              isDimmed={isRemoved(entry)}
-              {...(name === 'seen' && { note: words.seenOn(dayInWords(dayOf(entry))) })}
-              onOpen={() => openTitle({ type: typeOf(entry), id: entry.id })}
-              action={actionOn(entry)}
+              isRemoved={isRemoved(entry)}
+              isChosen={chosen ? chosen.has(textOfEntry(entry)) : null}
+              actions={cardActions}
             />
           )}
         </TitleGrid>
@@ -275,8 +246,16 @@ export function SavedList({ name }: { name: ListName }) {
   );
 }
 
-function dayInWords(day: string): string {
-  if (day === '') return '';
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.format(new Date(day));
+/** The actions as functions that stay the same while what they do changes from render to render. */
+function useUnchanging(actions: CardActions): CardActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const [unchanging] = useState<CardActions>(() => ({
+    open: (entry) => latest.current.open(entry),
+    toggle: (entry) => latest.current.toggle(entry),
+    choose: (entry, isChosen) => latest.current.choose(entry, isChosen),
+  }));
+  return unchanging;
 }
