@@ -99,9 +99,7 @@ for (const [way, leaveAndReturn] of Object.entries(waysBack)) {
   test(`${way} leads to the same position in a long list, and to the same card`, async ({
     page,
   }) => {
-    await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(20);
-    await scrollUntil(page, 3);
+    await visit('/?page=3', card(page, 'Parasite'));
     await expect(page.getByRole('article')).toHaveCount(60);
     const poster = page.getByRole('article').nth(47).getByRole('button').first();
     const expectSamePlace = await standAt(page, poster);
