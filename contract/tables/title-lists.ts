@@ -5,6 +5,9 @@ export const favorites = defineTitleList('favorites', 'is_favorite');
 
 export const watchLater = defineTitleList('watch_later', 'is_listed');
 
+/** The first day on which a title can have been seen. */
+export const firstSeenDay = '1900-01-01';
+
 export const seen = defineTitleList('seen', 'is_listed', {
   /** The day on which the visitor saw the title, where they were. */
   seen_on: {
@@ -13,7 +16,7 @@ export const seen = defineTitleList('seen', 'is_listed', {
     check: v.pipe(
       v.string(),
       v.isoDate(),
-      v.minValue('1900-01-01', 'The seen_on is 1900-01-01 or later.'),
+      v.minValue(firstSeenDay, `The seen_on is ${firstSeenDay} or later.`),
     ),
   },
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ListEntry, localDay, parseEntry } from '#client/features/lists/list-entry.ts';
 
 import { type MediaType, mediaTypeSchema } from '#contract/catalogue.ts';
-import { type ListName, listNames } from '#contract/tables/title-lists.ts';
+import { firstSeenDay, type ListName, listNames } from '#contract/tables/title-lists.ts';
 
 /** The services whose files can be read, by the names that they give themselves. */
 export type Service = 'Letterboxd' | 'IMDb' | 'Trakt' | 'TMDB' | 'Marquee';
@@ -77,7 +77,6 @@ export function checkDraft(draft: Draft, file: string, line: number): TransferLi
 
 // The first day of the computers' calendar means that the day is not known.
 const unknownDay = '1970-01-01';
-const firstDay = '1900-01-01';
 
 /** The day of a date or a time in the visitor's time zone; null when it is none. */
 function dayOf(text: string): string | null {
@@ -89,5 +88,5 @@ function dayOf(text: string): string | null {
   const day = localDay(time);
   // February 30 would be read as March 2.
   if ((date && date !== day) || text.startsWith(unknownDay)) return null;
-  return day < firstDay ? null : day;
+  return day < firstSeenDay ? null : day;
 }

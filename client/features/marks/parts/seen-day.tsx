@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { today } from '#client/features/lists/list-entry.ts';
 import styles from '#client/features/marks/parts/dialog-marks.lazy.module.css';
 import { useWords } from '#client/messages/language.ts';
+import { firstSeenDay } from '#contract/tables/title-lists.ts';
 
 interface SeenDayProps {
   day: string;
@@ -23,7 +24,7 @@ export function SeenDay({ day, onChoose }: SeenDayProps) {
       {words.seenOn}
       <input
         type="date"
-        min="1900-01-01"
+        min={firstSeenDay}
         max={today()}
         value={typed ?? day}
         onChange={change}
