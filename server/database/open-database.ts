@@ -1,39 +1,16 @@
 import { statSync } from 'node:fs';
 import {
-  type DatabaseConnection,
   type Dialect,
   Kysely,
   SqliteAdapter,
-  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import SqliteDatabase from 'libsql';
+import { EmbeddedDriver } from '#server/database/embedded-driver.ts';
+import { EmbeddedFile } from '#server/database/embedded-file.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database, Schema } from '#server/database/schema.ts';
 import { asDiskError, DiskError } from '#server/disk/disk-trouble.ts';
-
-/**
- * A transaction takes the write lock when it begins, by `exec`: a prepared statement that fails
- * because another program has the lock would block every later commit.
- * SQLite itself rolls back a transaction when the disk fails; a second rollback would hide the reason.
- */
-class EmbeddedDriver extends SqliteDriver {
-  readonly #file: SqliteDatabase.Database;
-
-  constructor(file: SqliteDatabase.Database) {
-    super({ database: file });
-    this.#file = file;
-  }
-
-  override async beginTransaction(): Promise<void> {
-    this.#file.exec('begin immediate');
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#file.inTransaction) await super.rollbackTransaction(connection);
-  }
-}
 
 /** Kysely does not migrate SQLite in one transaction, but SQLite can roll back schema changes. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -42,10 +19,10 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function createEmbeddedDialect(file: SqliteDatabase.Database): Dialect {
+function createEmbeddedDialect(writer: EmbeddedFile, reader: EmbeddedFile): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new EmbeddedDriver(file),
+    createDriver: () => new EmbeddedDriver(writer, reader),
     createIntrospector: (database) => new SqliteIntrospector(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -53,22 +30,6 @@ function createEmbeddedDialect(file: SqliteDatabase.Database): Dialect {
 
 // A check takes a second per gigabyte when the file is in memory, otherwise as long as reading it.
 const checkedBytesAtMost = 512 * 1024 * 1024;
-
-/**
- * On close, writes the write-ahead log into the database file. The driver would leave the latest
- * writes in the log: SQLite closes only after every statement is finalized, which garbage collection
- * does at some time.
- */
-class EmbeddedFile extends SqliteDatabase {
-  override close(): this {
-    try {
-      this.pragma('wal_checkpoint(TRUNCATE)');
-    } catch {
-      // When this fails, on a full disk for example, the log stays, and the next start reads it.
-    }
-    return super.close();
-  }
-}
 
 /**
  * Opens the embedded database at `path` and brings its schema up to date.
@@ -85,22 +46,30 @@ export async function openDatabase(path: string): Promise<Database> {
 }
 
 async function openFile(path: string): Promise<Database> {
-  const file = new EmbeddedFile(path);
-  const database = new Kysely<Schema>({ dialect: createEmbeddedDialect(file) });
+  const writer = new EmbeddedFile(path);
   try {
-    file.pragma('journal_mode = WAL');
-    file.pragma('synchronous = FULL');
-    file.pragma('foreign_keys = ON');
-    requireUndamaged(file, path);
+    writer.pragma('journal_mode = WAL');
+    writer.pragma('synchronous = FULL');
+    writer.pragma('foreign_keys = ON');
+    requireUndamaged(writer, path);
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+  const reader = new EmbeddedFile(path);
+  const database = new Kysely<Schema>({ dialect: createEmbeddedDialect(writer, reader) });
+  try {
+    reader.pragma('query_only = ON');
     await migrate(database);
   } catch (error) {
-    file.close();
+    reader.close();
+    writer.close();
     throw error;
   }
   return database;
 }
 
-function requireUndamaged(file: SqliteDatabase.Database, path: string): void {
+function requireUndamaged(file: EmbeddedFile, path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > checkedBytesAtMost) return;
   const findings = file.prepare('pragma quick_check(1)').all();
