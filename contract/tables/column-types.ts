@@ -91,8 +91,32 @@ export type ColumnTypeName = keyof typeof columnTypes;
 
 /** Gives a stored value in its JSON form (docs/contracts/table-and-feed.md#what-a-favorite-is). */
 export function toJsonValue(type: ColumnTypeName, value: StoredValue): StoredValue {
-  if (type !== 'timestamptz') return value;
-  return new Date(value).toISOString().replace(/\.?0*Z$/, '+00:00');
+  return type === 'timestamptz' ? timeText(Number(value)) : value;
+}
+
+const dayMilliseconds = 86_400_000;
+/** The text of each day that was asked for lately, up to its `T`. */
+const dayTexts = new Map<number, string>();
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+
+// As PostgreSQL writes it, without trailing zeros of the fraction. A Date's own text takes thirty times
+// as long, which was half of what reading a list took.
+function timeText(time: number): string {
+  const day = Math.floor(time / dayMilliseconds);
+  const seconds = Math.floor((time % dayMilliseconds) / 1000);
+  const [hour, minute, second] = [seconds / 3600, (seconds / 60) % 60, seconds % 60];
+  const clock = [hour, minute, second].map((part) => twoDigits[Math.floor(part)]).join(':');
+  const fraction = time % 1000 === 0 ? '' : String((time % 1000) / 1000).slice(1);
+  return `${dayText(day)}${clock}${fraction}+00:00`;
+}
+
+function dayText(day: number): string {
+  const known = dayTexts.get(day);
+  if (known !== undefined) return known;
+  if (dayTexts.size >= 1000) dayTexts.clear();
+  const text = new Date(day * dayMilliseconds).toISOString().slice(0, 11);
+  dayTexts.set(day, text);
+  return text;
 }
 
 function notOfType({ name }: ColumnType, given: string, code: string): ColumnValueError {

@@ -4,6 +4,7 @@ import {
   type SharedList,
   sharedListSchema,
 } from '#contract/tables/shared-lists.ts';
+import { rowKeySchema } from '#contract/tables/title-list.ts';
 import { titleLists } from '#contract/tables/title-lists.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findByAddress, rowsOf } from '#server/tables/table-store.ts';
@@ -18,6 +19,7 @@ export function createSharedListFinder(database: Database, clock: () => number):
     const table = titleLists.find(({ name }) => name === shared?.list);
     if (!shared || !table) return null;
     const titles = await rowsOf(database, table, shared.user_id).find({
+      select: Object.keys(rowKeySchema.entries),
       conditions: [],
       order: [{ column: 'created_at', direction: 'desc' }],
       offset: 0,

@@ -38,7 +38,9 @@ export function toJsonRow(
   row: Row,
   names: readonly string[],
 ): Record<string, StoredValue> {
-  return Object.fromEntries(
-    names.map((name) => [name, toJsonValue(columns[name]?.type ?? 'text', row[name] ?? '')]),
-  );
+  const record: Record<string, StoredValue> = {};
+  for (const name of names) {
+    record[name] = toJsonValue(columns[name]?.type ?? 'text', row[name] ?? '');
+  }
+  return record;
 }

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { StoredValue } from '#contract/tables/column-types.ts';
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
+import { selectMany } from '#server/database/many-rows.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** A row with its stored values. */
@@ -22,6 +23,8 @@ export interface Order {
 
 /** Part of a user's rows, in order. */
 export interface RowRange {
+  /** The columns to read. */
+  select: string[];
   conditions: Condition[];
   order: Order[];
   offset: number;
@@ -40,6 +43,7 @@ export function rowsOf(
   userId: string,
 ) {
   // The schema's types need a literal table name, which is not known here.
+  const [, ...rest] = key;
   const untyped = database as unknown as Kysely<Record<string, Row>>;
   const owned = untyped.selectFrom(name).where('user_id', '=', userId);
   const ownedRemoval = untyped.deleteFrom(name).where('user_id', '=', userId);
@@ -64,19 +68,21 @@ export function rowsOf(
       return (await owner.executeTakeFirst()) !== undefined;
     },
 
-    find({ conditions, order, offset, limit }: RowRange): Promise<Row[]> {
+    find({ select, conditions, order, offset, limit }: RowRange): Promise<Row[]> {
       // The key comes last, so that pages neither repeat nor omit a row.
-      const [, ...rest] = key;
       const complete = [...order, ...rest.map((column) => ({ column, direction: 'asc' as const }))];
-      return complete
-        .reduce(
-          (query, { column, direction }) => query.orderBy(column, direction),
-          owned.where(every(conditions)),
-        )
-        .limit(limit)
-        .offset(offset)
-        .selectAll()
-        .execute();
+      const shape = JSON.stringify([name, select, order, conditions.map(shapeOf)]);
+      const values = conditions.flatMap(({ value }) => value);
+      return selectMany<Row>(database, shape, [userId, ...values, limit, offset], () =>
+        complete
+          .reduce(
+            (query, { column, direction }) => query.orderBy(column, direction),
+            owned.where(every(conditions)),
+          )
+          .limit(limit)
+          .offset(offset)
+          .select(select),
+      );
     },
 
     async count(conditions: Condition[]): Promise<number> {
@@ -135,6 +141,11 @@ export function findByAddress(database: Database, address: string, now: number) 
 }
 
 export type TableStore = ReturnType<typeof rowsOf>;
+
+// What the text of the statement depends on.
+function shapeOf({ value, ...condition }: Condition) {
+  return { ...condition, values: Array.isArray(value) ? value.length : 1 };
+}
 
 function every(conditions: Condition[]): Expression<SqlBool> {
   const eb = expressionBuilder<Record<string, Row>, string>();

@@ -54,15 +54,10 @@ export function createTableWire(dependencies: TableDependencies): Wire {
 
   const read: Handle = async (table, userId, request, reply) => {
     const query = readReadRequest(table, request);
-    // Without a transaction, a read never waits for a write. On one connection, no write comes
-    // between the rows and their count when the database has only that connection.
-    const { rows, total } = await database.connection().execute(async (connection) => {
-      const store = rowsOf(connection, table, userId);
-      return {
-        rows: await store.find(query),
-        total: query.preferences.count ? await store.count(query.conditions) : null,
-      };
-    });
+    // Without a transaction, a read never waits for a write.
+    const store = rowsOf(database, table, userId);
+    const rows = await store.find(query);
+    const total = query.preferences.count ? await store.count(query.conditions) : null;
     requireSingleWhereAsked(query, rows);
     return answerRead(reply, table, query, rows, total);
   };
