@@ -174,8 +174,8 @@ class EmbeddedConnection implements DatabaseConnection {
 }
 
 function run<Row>(file: EmbeddedFile, { sql, parameters }: CompiledQuery): QueryResult<Row> {
-  const statement = file.prepared(sql);
-  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { statement, givesRows } = file.prepared(sql);
+  if (givesRows) return { rows: statement.all(parameters) as Row[] };
   const { changes } = statement.run(parameters);
   return { rows: [], numAffectedRows: BigInt(changes) };
 }

@@ -4,17 +4,24 @@ import { LRUCache } from 'lru-cache';
 // More than the program has, so that only the texts of bulk inserts are ever evicted.
 const preparedStatements = 500;
 
+interface Prepared {
+  statement: SqliteDatabase.Statement;
+  /** Whether it gives rows: a select, or a write that returns what it has written. */
+  givesRows: boolean;
+}
+
 /** One connection to the file of the embedded database. */
 export class EmbeddedFile extends SqliteDatabase {
-  readonly #prepared = new LRUCache<string, SqliteDatabase.Statement>({ max: preparedStatements });
+  readonly #prepared = new LRUCache<string, Prepared>({ max: preparedStatements });
 
   /** A statement that is prepared once. It must run to its end before it runs again. */
-  prepared(sql: string): SqliteDatabase.Statement {
+  prepared(sql: string): Prepared {
     const known = this.#prepared.get(sql);
     if (known) return known;
     const statement = this.prepare(sql);
-    this.#prepared.set(sql, statement);
-    return statement;
+    const prepared = { statement, givesRows: statement.reader };
+    this.#prepared.set(sql, prepared);
+    return prepared;
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
+import { isForeignKeyViolation } from '#server/database/violations.ts';
 import { tableBounds } from '#server/tables/table-bounds.ts';
 import { tableFailure } from '#server/tables/table-failure.ts';
 import type { InsertRequest } from '#server/tables/table-request.ts';
@@ -25,15 +26,16 @@ export async function insertRows(
   const { rowsOfOneUser } = tableBounds;
   const [, ...keyColumns] = key;
   const keyOf = (row: Row) => keyColumns.map((column) => row[column]).join(', ');
-
-  if (!(await store.hasOwner())) {
+  const refuseWithoutOwner = (error: unknown): never => {
+    if (!isForeignKeyViolation(error)) throw error;
     throw tableFailure(
       409,
       '23503',
       `insert or update on table "${name}" violates foreign key constraint "${name}_user_id_fkey"`,
       { hint: 'The account is gone. Register again.' },
     );
-  }
+  };
+
   // Where many are allowed, the request that passes the limit is still accepted.
   const coming = mostRows === undefined ? 1 : rows.length;
   const most = mostRows ?? rowsOfOneUser;
@@ -43,11 +45,13 @@ export async function insertRows(
     });
   }
   if (preferences.resolution === 'merge-duplicates') {
-    if (new Set(rows.map(keyOf)).size === rows.length) return store.merge(rows, named);
+    if (new Set(rows.map(keyOf)).size === rows.length) {
+      return store.merge(rows, named).catch(refuseWithoutOwner);
+    }
     const message = 'ON CONFLICT DO UPDATE command cannot affect row a second time';
     throw tableFailure(400, '21000', message, { hint: 'Send each row once.' });
   }
-  const added = await store.addMissing(rows);
+  const added = await store.addMissing(rows).catch(refuseWithoutOwner);
   if (preferences.resolution === 'ignore-duplicates') return { rows: added, added };
 
   const addedKeys = new Set(added.map(keyOf));

@@ -1,8 +1,15 @@
-import { type Expression, expressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import {
+  type Compilable,
+  type Expression,
+  expressionBuilder,
+  type Kysely,
+  type SqlBool,
+} from 'kysely';
 import type { StoredValue } from '#contract/tables/column-types.ts';
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
-import { selectMany } from '#server/database/many-rows.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/schema.ts';
+import { selectMany } from '#server/database/select-many.ts';
 
 /** A row with its stored values. */
 export type Row = Record<string, StoredValue>;
@@ -42,42 +49,45 @@ export function rowsOf(
   { name, key, columns }: TableDefinition,
   userId: string,
 ) {
-  // The schema's types need a literal table name, which is not known here.
   const [, ...rest] = key;
+  // The schema's types need a literal table name, which is not known here.
   const untyped = database as unknown as Kysely<Record<string, Row>>;
-  const owned = untyped.selectFrom(name).where('user_id', '=', userId);
-  const ownedRemoval = untyped.deleteFrom(name).where('user_id', '=', userId);
+  const owned = () => untyped.selectFrom(name).where('user_id', '=', userId);
+  const ownedRemoval = () => untyped.deleteFrom(name).where('user_id', '=', userId);
   const ownedAddition = (rows: Row[]) =>
     untyped.insertInto(name).values(rows.map((row) => ({ ...row, user_id: userId })));
 
   /** Adds the rows that do not exist yet and gives only these, in the given order. */
   async function addMissing(rows: Row[]): Promise<Row[]> {
     if (rows.length === 0) return [];
-    return ownedAddition(rows)
-      .onConflict((conflict) => conflict.columns(key).doNothing())
-      .returningAll()
-      .execute();
+    const addition = () =>
+      ownedAddition(rows)
+        .onConflict((conflict) => conflict.columns(key).doNothing())
+        .returningAll();
+    if (rows.length > 1) return addition().execute();
+    const values = rows.flatMap((row) => Object.values({ ...row, user_id: userId }));
+    return run<Row>(['add', ...rows.map(Object.keys)], values, addition);
+  }
+
+  /** Runs a statement that is compiled only once for each shape. */
+  async function run<Result>(shape: unknown[], parameters: unknown[], build: () => Compilable) {
+    const compiled = compileOnce(database, JSON.stringify([name, ...shape]), build);
+    return (await database.executeQuery<Result>({ ...compiled, parameters })).rows;
   }
 
   return {
     addMissing,
 
-    /** False after the user was deleted; the token may still be valid then. */
-    async hasOwner(): Promise<boolean> {
-      const owner = database.selectFrom('users').select('id').where('id', '=', userId);
-      return (await owner.executeTakeFirst()) !== undefined;
-    },
-
     find({ select, conditions, order, offset, limit }: RowRange): Promise<Row[]> {
       // The key comes last, so that pages neither repeat nor omit a row.
       const complete = [...order, ...rest.map((column) => ({ column, direction: 'asc' as const }))];
-      const shape = JSON.stringify([name, select, order, conditions.map(shapeOf)]);
-      const values = conditions.flatMap(({ value }) => value);
-      return selectMany<Row>(database, shape, [userId, ...values, limit, offset], () =>
+      const shape = JSON.stringify([name, 'find', select, order, conditions.map(shapeOf)]);
+      const values = [userId, ...valuesOf(conditions), limit, offset];
+      return selectMany<Row>(database, shape, values, () =>
         complete
           .reduce(
             (query, { column, direction }) => query.orderBy(column, direction),
-            owned.where(every(conditions)),
+            owned().where(every(conditions)),
           )
           .limit(limit)
           .offset(offset)
@@ -86,11 +96,14 @@ export function rowsOf(
     },
 
     async count(conditions: Condition[]): Promise<number> {
-      const { total } = await owned
-        .where(every(conditions))
-        .select(({ fn }) => fn.countAll().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
+      const shape = ['count', conditions.map(shapeOf)];
+      const values = [userId, ...valuesOf(conditions)];
+      const [counted] = await run<{ total: number }>(shape, values, () =>
+        owned()
+          .where(every(conditions))
+          .select(({ fn }) => fn.countAll().as('total')),
+      );
+      return Number(counted?.total);
     },
 
     /**
@@ -121,7 +134,10 @@ export function rowsOf(
     },
 
     remove(conditions: Condition[]): Promise<Row[]> {
-      return ownedRemoval.where(every(conditions)).returningAll().execute();
+      const shape = ['remove', conditions.map(shapeOf)];
+      return run<Row>(shape, [userId, ...valuesOf(conditions)], () =>
+        ownedRemoval().where(every(conditions)).returningAll(),
+      );
     },
   };
 }
@@ -142,7 +158,11 @@ export function findByAddress(database: Database, address: string, now: number) 
 
 export type TableStore = ReturnType<typeof rowsOf>;
 
-// What the text of the statement depends on.
+function valuesOf(conditions: Condition[]): StoredValue[] {
+  return conditions.flatMap(({ value }) => value);
+}
+
+// What the text of a statement depends on.
 function shapeOf({ value, ...condition }: Condition) {
   return { ...condition, values: Array.isArray(value) ? value.length : 1 };
 }

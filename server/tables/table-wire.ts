@@ -64,16 +64,21 @@ export function createTableWire(dependencies: TableDependencies): Wire {
 
   const insert: Handle = async (table, userId, request, reply) => {
     const query = readInsertRequest(table, request, rowDefaults(userId, clock()));
-    const inserted = await write(table, userId, query, (store) => insertRows(table, store, query));
+    const isMerge = query.preferences.resolution === 'merge-duplicates';
+    // One row is added by one statement; it is there already or not.
+    const mayBeUndone = isMerge || query.rows.length > 1;
+    const inserted = await write(table, userId, { ...query, mayBeUndone }, (store) =>
+      insertRows(table, store, query),
+    );
     await publish(request, userId, describeInsert(table, inserted, clock()));
     const { rows, added } = inserted;
-    const isMerge = query.preferences.resolution === 'merge-duplicates';
     return answerWrite(reply.code(isMerge && added.length === 0 ? 200 : 201), table, query, rows);
   };
 
   const remove: Handle = async (table, userId, request, reply) => {
     const query = readRemovalRequest(table, request);
-    const { rows } = await write(table, userId, query, async (store) => ({
+    const mayBeUndone = query.isSingle;
+    const { rows } = await write(table, userId, { ...query, mayBeUndone }, async (store) => ({
       rows: await store.remove(query.conditions),
     }));
     const removals = rows.map((row) => describeChange(table, 'DELETE', row, clock()));
@@ -89,18 +94,22 @@ export function createTableWire(dependencies: TableDependencies): Wire {
       .catch((err) => log.error({ err }, 'A change could not be published.'));
   }
 
-  /** Runs each write in its own transaction, which is rolled back when it throws. */
-  function write<Written extends { rows: Row[] }>(
+  /**
+   * Writes one request's rows: in a transaction, which is rolled back when something is thrown, where
+   * that may leave something to undo.
+   */
+  async function write<Written extends { rows: Row[] }>(
     table: TableDefinition,
     userId: string,
-    query: TableRequest,
+    query: TableRequest & { mayBeUndone: boolean },
     work: (store: TableStore) => Promise<Written>,
   ): Promise<Written> {
-    return database.transaction().execute(async (transaction) => {
-      const written = await work(rowsOf(transaction, table, userId));
+    const writeTo = async (connection: Database) => {
+      const written = await work(rowsOf(connection, table, userId));
       requireSingleWhereAsked(query, written.rows);
       return written;
-    });
+    };
+    return query.mayBeUndone ? database.transaction().execute(writeTo) : writeTo(database);
   }
 
   /** Calls the handler with the user of the request, when it is that user's turn. */

@@ -4,7 +4,7 @@ import { authFailure } from '#server/accounts/requests/auth-failures.ts';
 import type { JsonObject } from '#server/accounts/requests/user-metadata.ts';
 import type { AccountChange } from '#server/accounts/trail/account-changes.ts';
 import type { Database, FactorsTable, Identity, User } from '#server/database/schema.ts';
-import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { isUniqueViolation } from '#server/database/violations.ts';
 
 /** A user with everything that the accounts API shows (docs/contracts/accounts.md#the-user). */
 export interface Account extends Omit<User, 'app_metadata' | 'user_metadata'> {
