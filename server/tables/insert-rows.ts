@@ -1,6 +1,5 @@
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
 import { isForeignKeyViolation } from '#server/database/violations.ts';
-import { tableBounds } from '#server/tables/table-bounds.ts';
 import { tableFailure } from '#server/tables/table-failure.ts';
 import type { InsertRequest } from '#server/tables/table-request.ts';
 import type { Row, TableStore } from '#server/tables/table-store.ts';
@@ -14,16 +13,15 @@ export interface Inserted {
 
 /**
  * Adds a request's rows. Its `Prefer` header says what happens to rows that already exist
- * (docs/contracts/table-and-feed.md#adding-rows). Throws 54000 when the user has as many rows as
- * anybody may, 23505 for an existing row without such a preference, 21000 when a merge has a row twice,
- * and 23503 when the user was deleted but the token is still valid.
+ * (docs/contracts/table-and-feed.md#adding-rows). Throws 23505 for an existing row without such a
+ * preference, 21000 when a merge has a row twice, and 23503 when the user was deleted but the token is
+ * still valid.
  */
 export async function insertRows(
-  { name, key, mostRows }: TableDefinition,
+  { name, key }: TableDefinition,
   store: TableStore,
   { rows, named, preferences }: InsertRequest,
 ): Promise<Inserted> {
-  const { rowsOfOneUser } = tableBounds;
   const [, ...keyColumns] = key;
   const keyOf = (row: Row) => keyColumns.map((column) => row[column]).join(', ');
   const refuseWithoutOwner = (error: unknown): never => {
@@ -36,14 +34,6 @@ export async function insertRows(
     );
   };
 
-  // Where many are allowed, the request that passes the limit is still accepted.
-  const coming = mostRows === undefined ? 1 : rows.length;
-  const most = mostRows ?? rowsOfOneUser;
-  if ((await store.count([])) + coming > most) {
-    throw tableFailure(400, '54000', `A user can have ${most} ${name} at most`, {
-      hint: 'Remove some first.',
-    });
-  }
   if (preferences.resolution === 'merge-duplicates') {
     if (new Set(rows.map(keyOf)).size === rows.length) {
       return store.merge(rows, named).catch(refuseWithoutOwner);

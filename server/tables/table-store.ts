@@ -76,6 +76,7 @@ export function rowsOf(
   }
 
   return {
+    userId,
     addMissing,
 
     find({ select, conditions, order, offset, limit }: RowRange): Promise<Row[]> {

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { ChangeFeed, TableChange } from '#server/realtime/change-feed.ts';
 import { createFairShare, type FairShare } from '#server/tables/fair-share.ts';
 import { insertRows } from '#server/tables/insert-rows.ts';
+import { createRoomForRows } from '#server/tables/room-for-rows.ts';
 import { answerRead, answerWrite, requireSingleWhereAsked } from '#server/tables/table-answer.ts';
 import { rowDefaults } from '#server/tables/table-body.ts';
 import { requireCaller } from '#server/tables/table-caller.ts';
@@ -51,6 +52,7 @@ type Handle = (
 export function createTableWire(dependencies: TableDependencies): Wire {
   const { database, callers, feed, functions, clock } = dependencies;
   const [readInTurn, writeInTurn] = [createFairShare(), createFairShare()];
+  const requireRoom = createRoomForRows();
 
   const read: Handle = async (table, userId, request, reply) => {
     const query = readReadRequest(table, request);
@@ -67,9 +69,10 @@ export function createTableWire(dependencies: TableDependencies): Wire {
     const isMerge = query.preferences.resolution === 'merge-duplicates';
     // One row is added by one statement; it is there already or not.
     const mayBeUndone = isMerge || query.rows.length > 1;
-    const inserted = await write(table, userId, { ...query, mayBeUndone }, (store) =>
-      insertRows(table, store, query),
-    );
+    const inserted = await write(table, userId, { ...query, mayBeUndone }, async (store) => {
+      await requireRoom(table, store, query.rows.length);
+      return insertRows(table, store, query);
+    });
     await publish(request, userId, describeInsert(table, inserted, clock()));
     const { rows, added } = inserted;
     return answerWrite(reply.code(isMerge && added.length === 0 ? 200 : 201), table, query, rows);
