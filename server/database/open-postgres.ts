@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { boundTransactions } from '#server/database/bounded-transactions.ts';
 import {
@@ -168,7 +169,11 @@ function isFarewell(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(08|57P|25P03)/.test(error.code ?? '');
 }
 
+const names = new LRUCache<string, string>({ max: 1000 });
+
 function nameOf(text: string, values: readonly unknown[]): { name?: string } {
   if (values.length > preparedParametersAtMost) return {};
-  return { name: createHash('sha256').update(text).digest('base64url') };
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return { name };
 }
