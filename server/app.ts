@@ -31,7 +31,7 @@ import { describeErrorForLog } from '#server/web/error-log.ts';
 import { closeGracefully } from '#server/web/graceful-close.ts';
 import { logStream } from '#server/web/log-stream.ts';
 import { isLoopback } from '#server/web/loopback.ts';
-import { addSecurityHeaders } from '#server/web/security-headers.ts';
+import { addSecurityHeaders, securityHeadersOf } from '#server/web/security-headers.ts';
 import type { Wire } from '#server/web/wire.ts';
 
 /** Everything the app is made of. Tests pass their own clock, folders and client. */
@@ -133,7 +133,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onClose', () => catalogue.close());
   // Set first: a plugin uses the error handler that was set when it was registered.
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
-  await addSecurityHeaders(app, configuration, settings.publicUrl, template ?? noPage);
+  addSecurityHeaders(app, securityHeadersOf(configuration, settings.publicUrl, template ?? noPage));
   // With a public URL elsewhere, "from this machine" proves nothing: a proxy here may forward for others.
   const isPrivate = isLoopback(new URL(settings.publicUrl).hostname);
   const { countSockets } = backend;

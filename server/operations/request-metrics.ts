@@ -27,12 +27,13 @@ export function addRequestMetrics(app: FastifyInstance, registry: Registry): Req
     registers: [registry],
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // A WebSocket's duration is how long it was open, not a response time.
-    if (request.ws && reply.statusCode < 400) return;
+    if (request.ws && reply.statusCode < 400) return done();
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     const labels = { method: methodOf(request), route: routeOf(request), status };
     durations.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 
   return { countFailure: (api, code) => failures.inc({ api, code }) };

@@ -33,7 +33,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<void>
   write('404.html', page.html);
   write('_redirects', `${basePath}/* ${basePath}/index.html 200\n`);
 
-  const headers = await securityHeadersOf(configuration, publicUrl, page);
+  const headers = securityHeadersOf(configuration, publicUrl, page);
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const assets = [`${basePath}/assets/*`, `  cache-control: ${assetCacheControl}`];
   write('_headers', `${[`${basePath}/*`, ...lines, ...assets].join('\n')}\n`);

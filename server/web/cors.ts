@@ -24,11 +24,12 @@ const requestHeaders = [
  * can send (docs/contracts/accounts.md#transport).
  */
 export function allowEveryOrigin(app: FastifyInstance, exposedHeaders: string[]): void {
-  app.addHook('onRequest', async (request, reply) => {
+  const exposed = exposedHeaders.join(', ');
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('Access-Control-Allow-Origin', '*');
-    reply.header('Access-Control-Expose-Headers', exposedHeaders.join(', '));
-    if (request.method !== 'OPTIONS') return;
-    return reply
+    reply.header('Access-Control-Expose-Headers', exposed);
+    if (request.method !== 'OPTIONS') return done();
+    reply
       .header('Access-Control-Allow-Methods', methods)
       .header('Access-Control-Allow-Headers', requestHeaders)
       .header('Access-Control-Max-Age', '86400')

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { RuntimeConfiguration } from '#contract/configuration.ts';
 
 /** The CSP sources of a page's inline scripts and styles. */
@@ -24,17 +26,17 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * Strict headers on every answer: no inline code but the page's own, frames only from the video host,
- * requests and posters only as the client's configuration says. HSTS only when the public URL is https.
+ * Strict headers for every answer, by their names: no inline code but the page's own, frames only from
+ * the video host, requests and posters only as the client's configuration says. HSTS only when the
+ * public URL is https.
  */
-export async function addSecurityHeaders(
-  app: FastifyInstance,
+export function securityHeadersOf(
   configuration: RuntimeConfiguration,
   publicUrl: string,
   page: InlineSources,
-): Promise<void> {
+): Record<string, string> {
   const { supabaseUrl, catalogueUrl, imageUrl } = configuration;
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -71,23 +73,19 @@ export async function addSecurityHeaders(
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Permissions-Policy', permissionsPolicy);
-  });
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  setHeaders(request, answer, () => undefined);
+  const headers = answer.getHeaders() as Record<string, string>;
+  return { ...headers, 'permissions-policy': permissionsPolicy };
 }
 
-/** The same headers by name, for a static host that reads them from a file. */
-export async function securityHeadersOf(
-  configuration: RuntimeConfiguration,
-  publicUrl: string,
-  page: InlineSources,
-): Promise<Record<string, string>> {
-  const app = Fastify();
-  await addSecurityHeaders(app, configuration, publicUrl, page);
-  app.get('/', async (_request, reply) => reply.getHeaders());
-  const answer = await app.inject('/');
-  await app.close();
-  return answer.json();
+/** Sets these headers on every answer. They are the same for all, so they are made once. */
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 }
 
 function foreignOrigins(urls: string[]): string[] {

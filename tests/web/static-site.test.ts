@@ -90,7 +90,7 @@ test('HSTS is sent only where the public URL is https', async () => {
 test('the headers of a site are those that the server sends', async () => {
   const { app, settings } = await startTestApp();
   const answer = await app.inject('/config.json');
-  const headers = await securityHeadersOf(answer.json(), settings.publicUrl, {
+  const headers = securityHeadersOf(answer.json(), settings.publicUrl, {
     scriptSources: [],
     styleSources: [],
   });
