@@ -22,6 +22,7 @@ import { createPageSender } from '#server/pages/page-sender.ts';
 import { findPageTemplate } from '#server/pages/page-template.ts';
 import type { Settings } from '#server/settings/read-settings.ts';
 import { registerSharingRoutes } from '#server/sharing/sharing-routes.ts';
+import { limitAnswerTime } from '#server/web/answer-time.ts';
 import { isApiPath } from '#server/web/api-path.ts';
 import { atMostEvery } from '#server/web/at-most-every.ts';
 import { basePathOf, takeBasePathOffUpgrades, withoutBasePath } from '#server/web/base-path.ts';
@@ -57,10 +58,10 @@ export interface AppDependencies {
 /** Limits on the size (docs/contracts/accounts.md#transport) and the duration of a request. */
 const bounds = {
   bodyLimit: 1024 * 1024,
-  handlerTimeout: 10_000,
   requestTimeout: 30_000,
   connectionTimeout: 60_000,
 };
+const answerMilliseconds = 10_000;
 const slowClients = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 
 // Used when only the APIs are served.
@@ -127,6 +128,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   takeBasePathOffUpgrades(app, basePath);
   readEveryBodyAsJson(app);
+  limitAnswerTime(app, answerMilliseconds);
   const { isDraining } = closeGracefully(app, settings.drainSeconds);
   app.addHook('onClose', () => backend.settled());
   app.addHook('onListen', async () => void catalogue.warmUp());

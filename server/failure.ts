@@ -95,9 +95,6 @@ export function toFailure(thrown: unknown): Failure {
       '30',
     );
   }
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') {
-    return failure(504, frameCodes.timeout, 'This took too long. Please try again.');
-  }
   if (thrown instanceof SyntaxError || code.startsWith('FST_ERR_CTP')) {
     return failure(400, frameCodes.badJson, 'The request body could not be read as JSON.');
   }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 /** Everything a socket is sent until the server ends it, having said only `head`. */
@@ -36,8 +36,10 @@ test.each([
   ['/rest/v1/stuck', '57014'],
   ['/catalogue/3/stuck', 24],
 ])('a handler of %s that does not finish is answered 504 with %s', async (url, expected) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { app, secrets } = await startTestApp();
-  app.get(url, { handlerTimeout: 1 }, () => new Promise(() => {}));
+  app.get(url, () => new Promise(() => vi.advanceTimersByTime(11_000)));
   const headers = { apikey: secrets.publishableKey, 'x-supabase-api-version': '2024-01-01' };
   const answer = await app.inject({ url, headers });
   const { code, status_code } = answer.json();
