@@ -44,3 +44,24 @@ export function toJsonRow(
   }
   return record;
 }
+
+/** Gives the function that writes these columns of a row as a JSON object. */
+export function rowWriter(
+  { columns }: TableDefinition,
+  names: readonly string[],
+): (row: Row) => string {
+  const members = names.map((name) => {
+    const type = columns[name]?.type ?? 'text';
+    return { name, type, label: `${JSON.stringify(name)}:`, isText: type === 'text' };
+  });
+  return (row) => {
+    let json = '';
+    for (const { name, type, label, isText } of members) {
+      const value = toJsonValue(type, row[name] ?? '');
+      // Only a text may hold a character that JSON escapes.
+      const written = isText || typeof value === 'number' ? JSON.stringify(value) : `"${value}"`;
+      json += `${json === '' ? '' : ','}${label}${written}`;
+    }
+    return `{${json}}`;
+  };
+}

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
-import { toJsonRow } from '#server/tables/column-values.ts';
+import { rowWriter } from '#server/tables/column-values.ts';
 import { tableFailure } from '#server/tables/table-failure.ts';
 import {
   type ReadRequest,
@@ -68,8 +68,8 @@ function sendRows(
   { select, isSingle }: TableRequest,
   rows: Row[],
 ) {
-  const selections = rows.map((row) => toJsonRow(table, row, select));
+  const written = rows.map(rowWriter(table, select));
   return reply
     .type(`${isSingle ? singleMediaType : 'application/json'}; charset=utf-8`)
-    .send(JSON.stringify(isSingle ? selections[0] : selections));
+    .send(isSingle ? written[0] : `[${written.join()}]`);
 }

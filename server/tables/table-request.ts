@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
 import { type RowDefaults, readColumns, readRow, readRows } from '#server/tables/table-body.ts';
 import { tableBounds } from '#server/tables/table-bounds.ts';
@@ -39,11 +40,24 @@ const directives = [
   ...['and', 'or', 'not.and', 'not.or'],
 ];
 
+// Clients send few different ones, and reading one takes as long as looking up its rows.
+const readQueries = new LRUCache<string, Readonly<RowRange>>({
+  max: 500,
+  maxSize: 200_000,
+  sizeCalculation: (_range, url) => url.length,
+});
+
 /** Reads GET and HEAD. Throws a table failure for a request that cannot be served. */
 export function readReadRequest(table: TableDefinition, request: FastifyRequest): ReadRequest {
+  const range = readQueries.get(request.url) ?? readRowRange(table, request);
+  readQueries.set(request.url, range);
+  return { ...range, ...readForm(request) };
+}
+
+function readRowRange(table: TableDefinition, request: FastifyRequest): RowRange {
   const parameters = readParameters(request, ['select', 'order', 'limit', 'offset']);
   return {
-    ...readTableRequest(table, request, parameters),
+    select: readSelect(table, parameters.get('select') ?? '*'),
     conditions: readConditions(table, parameters),
     order: readOrder(table, parameters.get('order')),
     ...readRange(parameters),
@@ -99,9 +113,14 @@ function readParameters({ url, method }: FastifyRequest, understood: string[]): 
 
 function readTableRequest(
   table: TableDefinition,
-  { headers, method }: FastifyRequest,
+  request: FastifyRequest,
   parameters: URLSearchParams,
 ): TableRequest {
+  return { select: readSelect(table, parameters.get('select') ?? '*'), ...readForm(request) };
+}
+
+/** Reads the headers, which say what form the answer should have. */
+function readForm({ headers, method }: FastifyRequest): Omit<TableRequest, 'select'> {
   const isRead = method === 'GET' || method === 'HEAD';
   const profile = headers[isRead ? 'accept-profile' : 'content-profile'] ?? 'public';
   if (profile !== 'public') {
@@ -110,7 +129,6 @@ function readTableRequest(
     });
   }
   return {
-    select: readSelect(table, parameters.get('select') ?? '*'),
     preferences: readPreferences(headers.prefer),
     isSingle: wantsSingle(headers.accept),
   };
