@@ -5,6 +5,7 @@ import { catalogueCache } from '#server/database/migrations/0003-catalogue-cache
 import { userRoles } from '#server/database/migrations/0004-user-roles.ts';
 import { lists } from '#server/database/migrations/0005-lists.ts';
 import { sharedLists } from '#server/database/migrations/0006-shared-lists.ts';
+import { listsByTime } from '#server/database/migrations/0007-lists-by-time.ts';
 import type { Database } from '#server/database/schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-user-roles': userRoles,
   '0005-lists': lists,
   '0006-shared-lists': sharedLists,
+  '0007-lists-by-time': listsByTime,
 };
 
 /** Thrown when a newer version of Marquee wrote the data; nothing was changed. */

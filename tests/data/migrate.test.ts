@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { titleLists } from '#contract/tables/title-lists.ts';
 import { migrate, migrations, NewerSchemaError } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
@@ -64,4 +65,13 @@ test('the database keeps every answered write through a power cut', async () => 
   const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(database);
   expect(journal.rows[0]?.journal_mode).toBe('wal');
   expect(synchronous.rows[0]?.synchronous).toBe(2);
+});
+
+test.each(titleLists)('$name is read in its order without being sorted', async ({ name }) => {
+  const { rows } = await sql<{ detail: string }>`explain query plan
+    select * from ${sql.table(name)} where user_id = 'ann' order by created_at, type, movie_id
+  `.execute(await aDatabase());
+  expect(rows).toEqual([
+    expect.objectContaining({ detail: expect.stringContaining(`INDEX ${name}_by_time`) }),
+  ]);
 });

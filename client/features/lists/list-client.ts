@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { isSameKey } from '#client/features/lists/list-entry.ts';
 import type { Tap } from '#client/features/lists/tap.ts';
 import type { TableClient } from '#client/lib/table-client.ts';
 import {
   detailColumnsOf,
   type ListRow,
   listRowSchemaOf,
+  type RowKey,
   type TitleList,
 } from '#contract/tables/title-list.ts';
 
@@ -78,24 +80,35 @@ export function createListClient(
   };
 }
 
-/** Gives these columns of every row of the user, oldest first. Rejects with a ListError. */
+/**
+ * Gives these columns of every row of the user, oldest first. Those of the title's key must be among
+ * them. Rejects with a ListError.
+ */
 export async function readListRows(
   table: TableClient,
   list: TitleList,
   userId: string,
   columns: readonly string[],
 ): Promise<unknown[]> {
-  const rows: unknown[] = [];
+  const rows: RowKey[] = [];
   for (;;) {
+    // Each page begins with the last row of the one before.
+    const last = rows.pop();
     const { data, error, status } = await table
       .from(list.name)
-      .select(columns.join())
+      .select<string, RowKey>(columns.join())
       .eq('user_id', userId)
       .order('created_at')
       .order('type')
       .order('movie_id')
       .range(rows.length, rows.length + rowsAtOnce - 1);
     if (error) throw failureOf(table, status, error);
+    const [first] = data;
+    if (last && !(first && isSameKey(first, last))) {
+      // Rows were removed meanwhile, and others have moved up into the pages that were read.
+      rows.length = 0;
+      continue;
+    }
     rows.push(...data);
     if (data.length < rowsAtOnce) return rows;
   }

@@ -35,7 +35,8 @@ export function addFiftyFavorites(app: ApiTarget, person: LoggedIn): Promise<voi
 export async function readFavorites(app: ApiTarget, { access_token: token }: LoggedIn) {
   const path = '/rest/v1/favorites?select=movie_id,type&order=created_at,type,movie_id';
   let bytes = 0;
-  for (let offset = 0; ; offset += rowsAtOnce) {
+  // Each page begins with the last row of the one before.
+  for (let offset = 0; ; offset += rowsAtOnce - 1) {
     const page = `${path}&offset=${offset}&limit=${rowsAtOnce}`;
     const text = await (await requireAnswer(app, 'GET', page, { token })).text();
     bytes += text.length;
