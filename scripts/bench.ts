@@ -24,7 +24,10 @@ const subjects: Record<string, { what: string; measure: Measure }> = {
     what: 'from an event to the paint that shows its result',
     measure: measureInteraction,
   },
-  server: { what: 'requests a second, and memory', measure: measureServer },
+  server: {
+    what: 'requests a second, memory and start, beside a floor and PocketBase, and their targets',
+    measure: measureServer,
+  },
   'log-ins': { what: 'reading favorites while 64 people log in', measure: measureLogIns },
   capacity: {
     what: 'requests a second of one server; with DATABASE_URL, of an empty PostgreSQL, also of two',

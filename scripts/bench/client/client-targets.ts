@@ -1,3 +1,4 @@
+import { type Bound, judge } from '../support/judge.ts';
 import type { Row, Table } from '../support/report.ts';
 import type { MeasureName } from './measure-scene.ts';
 import { scoredPages } from './measured-pages.ts';
@@ -8,14 +9,11 @@ export interface Result {
   row: Row;
 }
 
-interface Target {
+interface Target extends Bound {
   target: string;
   measure: MeasureName;
   /** The column that has the value. */
   column: string;
-  /** The bound, which a value may be equal to. */
-  most?: number;
-  least?: number;
   /** The pages that it is for, without it all. */
   pages?: string[];
 }
@@ -64,23 +62,19 @@ const targets: Target[] = [
 
 /** The table of every target, for each page that was measured. */
 export function judgeTargets(results: Result[]): Table {
-  const rows = targets.flatMap(({ target, measure, column, pages, most, least }) =>
+  const rows = targets.flatMap(({ target, measure, column, pages, ...bound }) =>
     results
       .filter(({ row, ...result }) => {
         return result.measure === measure && (pages?.includes(String(row.page)) ?? true);
       })
-      .map(({ row }): Row => {
-        const value = Number(row[column]);
-        const isMet = value <= (most ?? value) && value >= (least ?? value);
-        return {
+      .map(
+        ({ row }): Row => ({
           target,
           page: row.page ?? null,
           posters: row.posters ?? null,
-          measured: value,
-          limit: most === undefined ? `at least ${least}` : `at most ${most}`,
-          met: isMet ? 'yes' : 'no',
-        };
-      }),
+          ...judge(Number(row[column]), bound),
+        }),
+      ),
   );
   return { heading: 'Client: targets', rows };
 }

@@ -5,21 +5,21 @@ import {
   type LoggedIn,
   password,
   passwordGrant,
+  signUp,
 } from '#tests/support/processes/api-calls.ts';
-import type { Load } from './put-under-load.ts';
+import { addFiftyFavorites } from '../support/many-favorites.ts';
+import type { Load, LoadRequest } from './put-under-load.ts';
 
 /** A request to the app, and the request to the floor server that gives the same answer. */
 export interface ComparedRequest {
   name: string;
   ours: Load;
   floor: Load;
-  mostConnections?: number;
+  connections: number[];
 }
 
-// The server limits how many requests of one user it handles at the same time.
-const mostOfOneUser = 32;
-
 const asPage = { 'accept-encoding': 'br', accept: 'text/html' };
+const asJson = { 'content-type': 'application/json' };
 
 /** The pages that the floor server repeats, and the headers that a browser asks for them with. */
 export const comparedPages = [
@@ -38,73 +38,127 @@ export const answerPaths = {
   favorites: '/rest/v1/favorites?select=movie_id,type,created_at&order=created_at',
 };
 
-/** The requests to measure: of a user who reads, and of one who adds and removes favorites. */
+/** Users with 50 favorites. */
+export interface Users {
+  one: LoggedIn;
+  each: LoggedIn[];
+}
+
+/** As many connections as the targets are about, and as many users of a crowd. */
+export const crowd = 32;
+
+/** Signs up a crowd of users with 50 favorites. */
+export async function signUpUsers(app: ApiTarget): Promise<Users> {
+  const addresses = Array.from({ length: crowd }, (_, index) => `user-${index}@example.com`);
+  const each = await Promise.all(addresses.map((email) => signUp(app, email)));
+  for (const user of each) await addFiftyFavorites(app, user);
+  const [one] = each as [LoggedIn];
+  return { one, each };
+}
+
+/** The requests to measure, sent by one user or by a crowd: one user's are answered few at once. */
 export function comparedRequests(
   app: ApiTarget,
-  { reader, writer }: { reader: LoggedIn; writer: LoggedIn },
+  users: Users,
   { filesUrl, routesUrl }: { filesUrl: string; routesUrl: string },
 ): ComparedRequest[] {
-  const answer = (name: string, kind: keyof typeof answerPaths): ComparedRequest => ({
-    name,
-    ours: { url: app.url + answerPaths[kind], headers: apiHeaders(app, reader.access_token) },
-    floor: { url: `${routesUrl}/${kind}` },
-  });
+  const { one } = users;
+  const bare = (...requests: LoadRequest[]): Load => ({ url: routesUrl, sequences: [requests] });
+  const few = [1, crowd];
+  const many = [...few, 256];
   return [
     ...comparedPages.map(({ name, path, headers }) => ({
       name,
-      ours: { url: app.url + path, headers },
-      floor: { url: filesUrl + path },
+      ours: { url: app.url, sequences: [[{ path, headers }]] },
+      floor: { url: filesUrl, sequences: [[{ path, headers }]] },
+      connections: many,
     })),
-    answer('a page of popular movies', 'popular'),
-    answer('a search', 'search'),
-    { ...answer('50 favorites', 'favorites'), mostConnections: mostOfOneUser },
     {
-      name: 'add or remove a favorite',
-      mostConnections: mostOfOneUser,
-      ours: addAndRemove(app.url, '/rest/v1/favorites', apiHeaders(app, writer.access_token)),
-      floor: addAndRemove(routesUrl, '/favorite', {}),
+      name: 'a page of popular movies',
+      ours: ofEach(app, [one], [{ path: answerPaths.popular }]),
+      floor: bare({ path: '/popular' }),
+      connections: many,
+    },
+    {
+      name: 'a search',
+      ours: ofEach(app, [one], [{ path: answerPaths.search }]),
+      floor: bare({ path: '/search' }),
+      connections: many,
+    },
+    ...Object.entries(favoritesLoads(app, users)).map(([name, ours]) => ({
+      name,
+      ours,
+      floor: bare(name === addingOfEach ? addition('/favorite') : { path: '/favorites' }),
+      connections: [crowd],
+    })),
+    {
+      name: 'one user adds or removes a favorite',
+      ours: ofEach(app, [one], [addition(favoritesPath), removal(favoritesPath)]),
+      floor: bare(addition('/favorite'), removal('/favorite')),
+      connections: few,
     },
     {
       name: 'log in',
-      mostConnections: mostOfOneUser,
-      ours: logInAgain(app.url + passwordGrant, apiHeaders(app), reader.user.email),
-      floor: logInAgain(`${routesUrl}/password`, {}, reader.user.email),
+      ours: { url: app.url, sequences: [[logInAgain(app, one)]] },
+      floor: bare({ ...logInAgain(app, one), path: '/password' }),
+      connections: few,
     },
   ];
 }
 
-/** A log-in with the correct password. */
-export function logInAgain(url: string, headers: Record<string, string>, email: string): Load {
+const favoritesPath = '/rest/v1/favorites';
+
+export const addingOfEach = 'each user adds a favorite';
+
+/** What is measured of favorites, also beside PocketBase. */
+export type FavoritesLoads = Record<
+  '50 favorites of one user' | '50 favorites of each user' | typeof addingOfEach,
+  Load
+>;
+
+/** The requests for favorites, of one user and of a crowd. */
+export function favoritesLoads(app: ApiTarget, { one, each }: Users): FavoritesLoads {
+  const read = [{ path: answerPaths.favorites }];
   return {
-    url,
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    '50 favorites of one user': ofEach(app, [one], read),
+    '50 favorites of each user': ofEach(app, each, read),
+    // One user alone would soon have as many rows as a user may have.
+    [addingOfEach]: addingFavorites(app, each),
   };
 }
 
-let lastMovie = 0;
+/** Adds a favorite, each time another title. */
+export function addingFavorites(app: ApiTarget, users: LoggedIn[]): Load {
+  return ofEach(app, users, [addition(favoritesPath)]);
+}
 
-/** Each connection adds and removes a favorite of its own, again and again. */
-function addAndRemove(url: string, path: string, headers: Record<string, string>): Load {
-  const add = {
+/** The same requests of each user, who share the connections. */
+export function ofEach(app: ApiTarget, users: LoggedIn[], requests: LoadRequest[]): Load {
+  return {
+    url: app.url,
+    sequences: users.map(({ access_token }) =>
+      requests.map((request) => ({
+        ...request,
+        headers: { ...apiHeaders(app, access_token), ...request.headers },
+      })),
+    ),
+  };
+}
+
+/** A log-in with the correct password. */
+export function logInAgain(app: ApiTarget, { user }: LoggedIn): LoadRequest {
+  return {
     method: 'POST',
-    path,
-    headers: { ...headers, 'content-type': 'application/json' },
-    setupRequest(request: object, context: Record<string, unknown>) {
-      lastMovie += 1;
-      context.movie = lastMovie;
-      return { ...request, body: JSON.stringify({ movie_id: lastMovie, type: 'movie' }) };
-    },
+    path: passwordGrant,
+    headers: { ...apiHeaders(app), ...asJson },
+    body: JSON.stringify({ email: user.email, password }),
   };
-  const remove = {
-    method: 'DELETE',
-    path,
-    headers,
-    setupRequest: (request: object, { movie }: Record<string, unknown>) => ({
-      ...request,
-      path: `${path}?type=eq.movie&movie_id=eq.${movie}`,
-    }),
-  };
-  return { url, requests: [add, remove] };
+}
+
+function addition(path: string): LoadRequest {
+  return { method: 'POST', path, headers: asJson, body: '{"movie_id":{id},"type":"movie"}' };
+}
+
+function removal(path: string): LoadRequest {
+  return { method: 'DELETE', path: `${path}?type=eq.movie&movie_id=eq.{id}` };
 }

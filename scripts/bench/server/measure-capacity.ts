@@ -1,13 +1,8 @@
-import {
-  apiHeaders,
-  type LoggedIn,
-  passwordGrant,
-  signUp,
-} from '#tests/support/processes/api-calls.ts';
+import { type LoggedIn, signUp } from '#tests/support/processes/api-calls.ts';
 import { addFiftyFavorites } from '../support/many-favorites.ts';
 import type { Table } from '../support/report.ts';
 import { type BenchApp, startApp, withDataDirectory } from '../support/start-app.ts';
-import { logInAgain } from './compared-requests.ts';
+import { addingFavorites, logInAgain, ofEach } from './compared-requests.ts';
 import { complaintAbout, type Load, putUnderLoad } from './put-under-load.ts';
 
 const seconds = 8;
@@ -50,7 +45,7 @@ async function measureEach(apps: BenchApp[]) {
 
   const rows: { request: string; failed: number; [column: string]: string | number }[] = [];
   for (const [request, loadOf] of Object.entries(requests(user))) {
-    const load = { connections: connections / apps.length, seconds };
+    const load = { connections: connections / apps.length, seconds, core: null };
     const results = await Promise.all(apps.map((app) => putUnderLoad(loadOf(app), load)));
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
     rows.push({
@@ -63,31 +58,13 @@ async function measureEach(apps: BenchApp[]) {
   return rows;
 }
 
-function requests({ access_token, user }: LoggedIn): Record<string, (app: BenchApp) => Load> {
-  const read = (path: string) => (app: BenchApp) => ({
-    url: app.url + path,
-    headers: apiHeaders(app, access_token),
-  });
+function requests(user: LoggedIn): Record<string, (app: BenchApp) => Load> {
+  const read = (path: string) => (app: BenchApp) => ofEach(app, [user], [{ path }]);
   return {
     'read 50 favorites': read('/rest/v1/favorites?select=movie_id,type'),
-    'add a favorite': (app) => addFavoritesOneByOne(app, access_token),
+    'add a favorite': (app) => addingFavorites(app, [user]),
     'a page of popular movies': read('/catalogue/3/movie/popular?page=2'),
     'who am I': read('/auth/v1/user'),
-    'log in': (app) => logInAgain(app.url + passwordGrant, apiHeaders(app), user.email),
+    'log in': (app) => ({ url: app.url, sequences: [[logInAgain(app, user)]] }),
   };
-}
-
-let lastMovie = 1_000_000;
-
-function addFavoritesOneByOne(app: BenchApp, token: string): Load {
-  const add = {
-    method: 'POST',
-    path: '/rest/v1/favorites',
-    headers: { ...apiHeaders(app, token), 'content-type': 'application/json' },
-    setupRequest(request: object) {
-      lastMovie += 1;
-      return { ...request, body: JSON.stringify({ movie_id: lastMovie, type: 'movie' }) };
-    },
-  };
-  return { url: app.url, requests: [add] };
 }

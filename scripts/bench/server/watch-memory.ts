@@ -1,22 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BenchApp } from '../support/start-app.ts';
 
-/** Samples the server's memory: all the time for the peak, and at rest after a pause. */
-export function watchMemory(app: BenchApp) {
+/** A server whose memory can be read. */
+interface Measured {
+  residentMegabytes: () => Promise<number>;
+}
+
+/** The memory in use after some seconds without requests. */
+export async function memoryAtRest(server: Measured): Promise<number> {
+  await pause(5000);
+  return server.residentMegabytes();
+}
+
+/** Samples the memory until it is stopped; gives the most that was in use. */
+export function watchMemory(server: Measured) {
   let most = 0;
   let isReading = false;
   const timer = setInterval(async () => {
     if (isReading) return;
     isReading = true;
-    most = Math.max(most, await app.residentMegabytes().catch(() => 0));
+    most = Math.max(most, await server.residentMegabytes().catch(() => 0));
     isReading = false;
   }, 500);
-  return {
-    most: () => most,
-    async atRest(): Promise<number> {
-      await pause(5000);
-      return app.residentMegabytes();
-    },
-    stop: () => clearInterval(timer),
-  };
+  return { most: () => most, stop: () => clearInterval(timer) };
 }
