@@ -64,7 +64,7 @@ export function buildPocketBase(): Built {
 /** Starts PocketBase in a data folder and waits for its first answer. */
 export async function startPocketBase(dataDirectory: string) {
   const address = `127.0.0.1:${await freePort()}`;
-  const server = spawn(program, ['serve', `--http=${address}`, `--dir=${dataDirectory}`], {
+  const server = spawn(program, ['serve', `--http=${address}`, dataOption(dataDirectory)], {
     stdio: 'ignore',
   });
   const kill = () => void server.kill('SIGKILL');
@@ -91,7 +91,12 @@ export async function startPocketBase(dataDirectory: string) {
 /** Prepares an empty data folder: with an owner, no window of a browser opens at the start. */
 export function createOwner(dataDirectory: string): void {
   const { identity, password } = owner;
-  spawnSync(program, ['superuser', 'upsert', identity, password, `--dir=${dataDirectory}`]);
+  spawnSync(program, ['superuser', 'upsert', identity, password, dataOption(dataDirectory)]);
+}
+
+/** A folder within the data folder, because PocketBase writes migrations beside its own. */
+function dataOption(dataDirectory: string): string {
+  return `--dir=${join(dataDirectory, 'data')}`;
 }
 
 /** Creates the table, and this many users with 50 favorites. */
