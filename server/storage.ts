@@ -61,9 +61,8 @@ export async function openStorage(
   const onLostConnection = ({ message }: Error) => warn(message);
   const database = await openPostgres({ url, poolSize, onLostConnection });
   await requireSameSecrets(database, tokenSecret);
-  const channel = 'marquee_changes';
   const feed = await createDistributedChangeFeed(
-    (on) => listenToNotifications({ ...on, url, database, channel, onLostConnection }),
+    (on) => listenToNotifications({ ...on, url, database, onLostConnection }),
     warn,
   );
   return {

@@ -23,6 +23,11 @@ type ChangeListener = (changes: TableChange[] | 'missed') => void;
 export interface ChangeFeed {
   /** Publishes committed changes to this user's listeners; resolves once they are sent. */
   publish(userId: string, changes: TableChange[]): Promise<void>;
+  /**
+   * Resolves once changes that other servers publish for this user arrive here. Call it right before
+   * `subscribe`: without a subscriber it ends after a while.
+   */
+  listenFor(userId: string): Promise<void>;
   /** Listens to this user's changes from now on, until the given function is called. */
   subscribe(userId: string, listener: ChangeListener): () => void;
 }
@@ -30,6 +35,7 @@ export interface ChangeFeed {
 /** The listeners in this process. */
 export interface ChangeListeners {
   subscribe: ChangeFeed['subscribe'];
+  hasSubscribers(userId: string): boolean;
   /**
    * Notifies this user's listeners one after the other; resolves after the last. Changes that would
    * take too many frames count as missed.
@@ -77,6 +83,8 @@ export function createChangeListeners(): ChangeListeners {
       };
     },
 
+    hasSubscribers: (userId) => audiences.has(userId),
+
     notify,
 
     notifyAllMissed() {
@@ -101,6 +109,7 @@ async function notifyEach(
 export function createChangeFeed(): ChangeFeed {
   const { subscribe, notify } = createChangeListeners();
   return {
+    async listenFor() {},
     subscribe,
     async publish(userId, changes) {
       if (changes.length > 0) await notify(userId, changes);

@@ -9,24 +9,38 @@ import {
 import { realtimeBounds } from '#server/realtime/realtime-bounds.ts';
 import { atMostEvery } from '#server/web/at-most-every.ts';
 
+/** A message to the servers that listen to its channel. */
+interface Notification {
+  channel: string;
+  message: string;
+}
+
 /** Sends messages between servers, through the database. */
 interface Messenger {
-  /** Sends these messages to all servers, in order. */
-  notify(messages: string[]): Promise<void>;
+  notify(notifications: Notification[]): Promise<void>;
+  /** Resolves once messages on the channel arrive. */
+  listen(channel: string): Promise<void>;
+  unlisten(channel: string): void;
   close(): Promise<void>;
 }
 
-/** Starts to listen; calls `onGap` when messages may have been lost. */
+/** Connects to the messenger; it calls `onGap` when messages may have been lost. */
 export type ConnectMessenger = (on: {
-  onMessage: (message: string) => void;
+  onNotification: (notification: Notification) => void;
   onGap: () => void;
 }) => Promise<Messenger>;
+
+// Each user has a channel, so that a server hears only of the users it serves. Servers that served
+// users by shards would hear of nearly all: thousands of users, spread by a load balancer, leave
+// hardly a shard without one (docs/scale.md#one-channel-for-each-user).
+const channelPrefix = 'marquee_';
 
 // A PostgreSQL notification holds at most 8,000 bytes; a change takes about 330.
 const changesInOneMessage = 20;
 
-// The shortest time between two notifications of a gap.
-const gapMilliseconds = 1_000;
+// A user without a subscriber is listened for until the next sweep but one: most come back at once,
+// from a page that is reloaded or a connection that broke.
+const sweepMilliseconds = 10_000;
 const complaintMilliseconds = 60_000;
 
 // The latest time that a JavaScript Date can hold.
@@ -35,57 +49,67 @@ const changesSchema = v.union([
   v.literal('missed'),
   v.array(v.union(userTables.map(changeSchemaOf))),
 ]);
-// Separate from the changes: a message of another version may have changes that cannot be read, but
-// its user can be read.
-const addressSchema = v.object({ userId: v.string() });
 
 /**
- * The feed of servers that share a database: each publishes to all, itself included, over
+ * The feed of servers that share a database: each publishes to those that serve the user, over
  * `connect`'s messenger. Changes published while the connection was lost count as missed: clients
- * join again and read the table. A message that cannot be read counts as missed too: another program
- * or another version of the server sent it. Then `complain` is called, at most once a minute.
+ * join again and read the table. A message that cannot be read counts as missed by its user:
+ * another program or another version of the server sent it. Then `complain` is called, at most once a
+ * minute.
  */
 export async function createDistributedChangeFeed(
   connect: ConnectMessenger,
   complain: (message: string) => void,
 ): Promise<ChangeFeed & { close(): Promise<void> }> {
-  const { subscribe, notify, notifyAllMissed } = createChangeListeners();
+  const { subscribe, hasSubscribers, notify, notifyAllMissed } = createChangeListeners();
   const complainOnce = atMostEvery(complaintMilliseconds, () =>
     complain('A message between servers could not be read. Do all have the same version?'),
   );
-  let gap: ReturnType<typeof setTimeout> | undefined;
   const messenger = await connect({
-    onMessage(text) {
-      const message = parse(text);
-      const address = v.safeParse(addressSchema, message);
-      const changes = v.safeParse(v.object({ changes: changesSchema }), message);
-      if (!address.success || !changes.success) complainOnce();
-      if (address.success) {
-        const notice = changes.success ? changes.output.changes : 'missed';
-        // An unhandled rejection would end this server.
-        notify(address.output.userId, notice).catch(complainOnce);
-      } else {
-        gap ??= setTimeout(() => {
-          gap = undefined;
-          notifyAllMissed();
-        }, gapMilliseconds);
-      }
+    onNotification({ channel, message }) {
+      const { success, output } = v.safeParse(changesSchema, parse(message));
+      if (!success) complainOnce();
+      const userId = channel.slice(channelPrefix.length);
+      // An unhandled rejection would end this server.
+      notify(userId, success ? output : 'missed').catch(complainOnce);
     },
     onGap: notifyAllMissed,
   });
+
+  const listenedFor = new Set<string>();
+  let unused = new Set<string>();
+  const sweeping = setInterval(() => {
+    for (const userId of unused) {
+      if (hasSubscribers(userId)) continue;
+      listenedFor.delete(userId);
+      messenger.unlisten(channelOf(userId));
+    }
+    unused = new Set([...listenedFor].filter((userId) => !hasSubscribers(userId)));
+  }, sweepMilliseconds);
+
   return {
+    listenFor(userId) {
+      unused.delete(userId);
+      listenedFor.add(userId);
+      return messenger.listen(channelOf(userId));
+    },
     subscribe,
     async publish(userId, changes) {
       if (changes.length === 0) return;
+      const channel = channelOf(userId);
       await messenger.notify(
-        portions(changes).map((portion) => JSON.stringify({ userId, changes: portion })),
+        portions(changes).map((portion) => ({ channel, message: JSON.stringify(portion) })),
       );
     },
     async close() {
-      clearTimeout(gap);
+      clearInterval(sweeping);
       await messenger.close();
     },
   };
+}
+
+function channelOf(userId: string): string {
+  return channelPrefix + userId;
 }
 
 /** Checks the values of the key, because subscribers rely on it. */

@@ -72,6 +72,8 @@ export function createSocketChannels(
     }
     const { bindings: wanted, isPrivate, token } = readJoin(frame.payload);
     const caller = await identifyCaller(callers, token);
+    // Before the reply, because clients read the table after it: a change between the two arrives.
+    if (caller) await feed.listenFor(caller.userId);
     if (isClosed) return;
     const channelName = topic.slice(topicPrefix.length);
     const broadcastTable = isPrivate ? getBroadcastTable(channelName, caller) : null;
@@ -99,6 +101,7 @@ export function createSocketChannels(
     if (token === channel.caller?.token) return;
     try {
       const caller = await identifyCaller(callers, token);
+      if (caller) await feed.listenFor(caller.userId);
       const isOver = channels.get(topic) !== channel;
       // Without a new user token, the channel uses its old one until that expires.
       if (!caller || isOver) return;

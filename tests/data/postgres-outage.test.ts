@@ -109,24 +109,55 @@ test('a silent connection is closed, and the next one works', async () => {
   expect(database.poolUsage()).toMatchObject({ busy: 0, waiting: 0 });
 });
 
-test('a listener is notified of the gap after a silent connection, and of later messages', async () => {
+/** Listens on that PostgreSQL; what arrives is queued. */
+async function aListener() {
   const { url, database } = await anImpatientDatabase();
   const heard = oneAfterTheOther();
   const notifications = await listenToNotifications({
-    ...{ url, database, channel: 'news', patience: impatience },
-    onMessage: heard.put,
+    ...{ url, database, patience: impatience },
+    onNotification: heard.put,
     onGap: () => heard.put('back'),
     onLostConnection: () => heard.put('lost'),
   });
   onTestFinished(() => notifications.close());
-  await notifications.notify(['before']);
-  expect(await heard.next()).toBe('before');
+  return { ...notifications, next: heard.next };
+}
+
+test('a listener is notified of the gap after a silent connection, and of later messages', async () => {
+  const { listen, notify, next } = await aListener();
+  await Promise.all([listen('news'), listen('weather')]);
+  await notify([{ channel: 'news', message: 'before' }]);
+  expect(await next()).toEqual({ channel: 'news', message: 'before' });
   postgres.pause();
-  expect(await heard.next()).toBe('lost');
+  expect(await next()).toBe('lost');
   postgres.resume();
-  expect(await heard.next()).toBe('back');
-  await notifications.notify(['after']);
-  expect(await heard.next()).toBe('after');
+  expect(await next()).toBe('back');
+  await notify([{ channel: 'weather', message: 'after' }]);
+  expect(await next()).toEqual({ channel: 'weather', message: 'after' });
+});
+
+test('a channel that is asked for while the connection is lost is listened to after the gap', async () => {
+  const { listen, notify, next } = await aListener();
+  await postgres.endConnections();
+  expect(await next()).toBe('lost');
+  await listen('news');
+  expect(await next()).toBe('back');
+  await notify([{ channel: 'news', message: 'after' }]);
+  expect(await next()).toEqual({ channel: 'news', message: 'after' });
+});
+
+test('only channels that are listened to arrive, and messages sent at once keep their order', async () => {
+  const { listen, unlisten, notify, next } = await aListener();
+  await Promise.all(['news', 'weather', 'sports'].map(listen));
+  unlisten('weather');
+  unlisten('sports');
+  await listen('sports');
+  const sent = ['unheard', 'weather', 'news', 'sports', 'news'].map((channel, index) => ({
+    channel,
+    message: String(index),
+  }));
+  await Promise.all(sent.map((one) => notify([one])));
+  expect([await next(), await next(), await next()]).toEqual(sent.slice(2));
 });
 
 test('a row that stays locked for too long is a temporary failure, not a conflict', async () => {
@@ -154,22 +185,31 @@ test('reads and /healthz are answered while more writes wait than there are conn
   for (const status of await Promise.all(saving)) expect(passing).toContain(status);
 });
 
-/** The feed of a server on PostgreSQL, with two subscribers, and a way to send it any message. */
-async function aSharedFeed() {
-  const { url, database } = await anImpatientDatabase();
+/** The feed of a server on PostgreSQL; `heard` are the channels of the messages that reach it. */
+async function aFeed({ url, database }: Awaited<ReturnType<typeof anImpatientDatabase>>) {
   const complaints: string[] = [];
-  const channel = 'marquee_changes';
+  const heard: string[] = [];
   const feed = await createDistributedChangeFeed(
-    (on) => listenToNotifications({ ...on, url, database, channel, onLostConnection() {} }),
+    ({ onNotification, onGap }) =>
+      listenToNotifications({
+        ...{ url, database, onGap },
+        onNotification(notification) {
+          heard.push(notification.channel);
+          onNotification(notification);
+        },
+        onLostConnection() {},
+      }),
     (complaint) => complaints.push(complaint),
   );
   onTestFinished(() => feed.close());
-  const ann = oneAfterTheOther();
-  const bob = oneAfterTheOther();
-  feed.subscribe('ann', ann.put);
-  feed.subscribe('bob', bob.put);
-  const say = (message: string) => sql`select pg_notify(${channel}, ${message})`.execute(database);
-  return { feed, ann, bob, say, complaints };
+
+  /** Subscribes as a device of the user that has just joined. */
+  async function aDevice(userId: string) {
+    const received = oneAfterTheOther();
+    await feed.listenFor(userId);
+    return { leave: feed.subscribe(userId, received.put), next: received.next };
+  }
+  return { ...feed, aDevice, complaints, heard };
 }
 
 const change = {
@@ -180,33 +220,63 @@ const change = {
   committedAt: 0,
 };
 
-test.each(['', 'hello', '{"table":"favorites"}', 'null'])(
-  'an unknown message on the channel, %j, is a gap for every user and logged once',
-  async (message) => {
-    const { feed, ann, bob, say, complaints } = await aSharedFeed();
-    await say(message);
-    await say(`${message} `);
-    expect(await ann.next()).toBe('missed');
-    expect(await bob.next()).toBe('missed');
-    await feed.publish('ann', [change]);
-    expect(await ann.next()).toEqual([change]);
-    expect(complaints).toHaveLength(1);
-  },
-);
+test('a server hears of the users it serves, wherever their changes are made, and of no others', async () => {
+  const database = await anImpatientDatabase();
+  const here = await aFeed(database);
+  const there = await aFeed(database);
+  const ann = await here.aDevice('ann');
+  const bob = await there.aDevice('bob');
+  await here.publish('bob', [change]);
+  await there.publish('ann', [change]);
+  expect(await ann.next()).toEqual([change]);
+  expect(await bob.next()).toEqual([change]);
+  expect([here.heard, there.heard]).toEqual([['marquee_ann'], ['marquee_bob']]);
+});
+
+test('a server stops hearing of a user some seconds after the last device has left', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { aDevice, listenFor, publish, heard } = await aFeed(await anImpatientDatabase());
+  const ann = await aDevice('ann');
+  const bob = await aDevice('bob');
+  ann.leave();
+  vi.advanceTimersByTime(10_000);
+  const again = await aDevice('ann');
+  vi.advanceTimersByTime(20_000);
+  await publish('ann', [change]);
+  expect(await again.next()).toEqual([change]);
+
+  again.leave();
+  vi.advanceTimersByTime(20_000);
+  // The connection does one thing after the other.
+  await listenFor('carol');
+  await publish('ann', [change]);
+  await publish('bob', [change]);
+  expect(await bob.next()).toEqual([change]);
+  expect(heard).toEqual(['marquee_ann', 'marquee_bob']);
+});
 
 test.each([
-  { userId: 'ann', changes: [{ kind: 'removed' }] },
-  { userId: 'ann', changes: 'later' },
-  { userId: 'ann', changes: [{ ...change, old_record: { movie_id: 550 } }] },
-  { userId: 'ann', changes: [{ ...change, committedAt: 1e300 }] },
-  { userId: 'ann', version: 2, rows: [] },
+  '',
+  'hello',
+  'null',
+  '{"table":"favorites"}',
+  '[{"kind":"removed"}]',
+  JSON.stringify([{ ...change, old_record: { movie_id: 550 } }]),
+  JSON.stringify([{ ...change, committedAt: 1e300 }]),
 ])(
-  'an unknown message of a newer server about one user is a gap for that user only: %j',
+  'an unknown message on the channel of a user, %j, is a gap for that user only and logged once',
   async (message) => {
-    const { feed, ann, bob, say } = await aSharedFeed();
-    await say(JSON.stringify(message));
-    await feed.publish('bob', [change]);
-    expect(await ann.next()).toBe('missed');
+    const database = await anImpatientDatabase();
+    const { aDevice, publish, complaints } = await aFeed(database);
+    const ann = await aDevice('ann');
+    const bob = await aDevice('bob');
+    for (const _ of [1, 2]) {
+      await sql`select pg_notify('marquee_ann', ${message})`.execute(database.database);
+      expect(await ann.next()).toBe('missed');
+    }
+    await publish('bob', [change]);
     expect(await bob.next()).toEqual([change]);
+    expect(complaints).toHaveLength(1);
   },
 );

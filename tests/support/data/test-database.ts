@@ -37,9 +37,8 @@ async function openTestPostgres(server: string, name: string): Promise<TestDatab
   const onLostConnection = () => {};
   const open = () => openPostgres({ url, poolSize: 4, onLostConnection });
   const database = await open();
-  const channel = 'marquee_changes';
   const feed = await createDistributedChangeFeed(
-    (on) => listenToNotifications({ ...on, url, database, channel, onLostConnection }),
+    (on) => listenToNotifications({ ...on, url, database, onLostConnection }),
     (complaint) => {
       throw new Error(complaint);
     },
