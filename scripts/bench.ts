@@ -9,9 +9,11 @@ import { parseArgs } from 'node:util';
 import { measureClient } from './bench/client/measure-client.ts';
 import { measureGrowth } from './bench/growth/measure-growth.ts';
 import { measureInteraction } from './bench/interaction/measure-interaction.ts';
+import { measureNotifications } from './bench/scale/measure-notifications.ts';
 import { measureCapacity } from './bench/server/measure-capacity.ts';
 import { measureLogIns } from './bench/server/measure-log-ins.ts';
 import { measureServer } from './bench/server/measure-server.ts';
+import { measureSockets } from './bench/server/measure-sockets.ts';
 import { describeMachine } from './bench/support/describe-machine.ts';
 import { type Measure, printTable, type Table, writeReport } from './bench/support/report.ts';
 
@@ -32,6 +34,14 @@ const subjects: Record<string, { what: string; measure: Measure }> = {
   capacity: {
     what: 'requests a second of one server; with DATABASE_URL, of an empty PostgreSQL, also of two',
     measure: measureCapacity,
+  },
+  sockets: {
+    what: 'what open sockets cost a server, up to as many as it takes',
+    measure: measureSockets,
+  },
+  notifications: {
+    what: 'what one tap costs each of the servers that share a PostgreSQL',
+    measure: measureNotifications,
   },
   growth: { what: 'time and memory by titles, favorites and users', measure: measureGrowth },
 };

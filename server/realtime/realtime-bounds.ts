@@ -1,7 +1,7 @@
 /** The limits of the change feed. */
 export const realtimeBounds = {
   /** All sockets of this server. Another one is refused with 429. */
-  sockets: 1000,
+  sockets: 5000,
   /** The sockets of a user's devices and tabs. Another one cannot join a channel. */
   socketsPerUser: 10,
   channelsPerSocket: 20,

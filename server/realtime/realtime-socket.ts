@@ -19,7 +19,7 @@ const internalError = 1011;
 
 export interface RealtimeSocket {
   /** Closes the socket when it was silent for too long, and channels whose token has expired. */
-  sweep(): void;
+  sweep(now: number): void;
 }
 
 /** Serves a new socket, within the bounds, until it closes. */
@@ -70,9 +70,9 @@ export function serveRealtimeSocket(
   }
 
   return {
-    sweep() {
-      channels.rejectExpired();
-      const isSilent = clock() - heardAt >= realtimeBounds.silenceMilliseconds;
+    sweep(now) {
+      channels.rejectExpired(now);
+      const isSilent = now - heardAt >= realtimeBounds.silenceMilliseconds;
       if (isSilent) webSocket.close(policyViolation, 'Nothing was heard for a minute.');
     },
   };

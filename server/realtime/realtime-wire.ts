@@ -79,7 +79,8 @@ export function createRealtimeWire(dependencies: RealtimeDependencies): Realtime
       },
     });
     const sweeping = setInterval(() => {
-      for (const socket of sockets) socket.sweep();
+      const now = dependencies.clock();
+      for (const socket of sockets) socket.sweep(now);
     }, sweepMilliseconds);
     app.addHook('onClose', async () => clearInterval(sweeping));
   }

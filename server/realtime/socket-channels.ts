@@ -1,4 +1,4 @@
-import type { CallerReader } from '#server/caller.ts';
+import type { Caller, CallerReader } from '#server/caller.ts';
 import type { ChangeFeed } from '#server/realtime/change-feed.ts';
 import { identifyCaller } from '#server/realtime/channel-caller.ts';
 import { readJoin, readRenewal } from '#server/realtime/channel-request.ts';
@@ -24,7 +24,8 @@ export interface ChannelsDependencies {
 export interface SocketChannels {
   /** Handles one frame. Wait for it before the next call. Throws unexpected failures. */
   answer(frame: Frame): Promise<void>;
-  rejectExpired(): void;
+  /** Closes the channels whose token has expired. Cheap while none has. */
+  rejectExpired(now: number): void;
   /** Ends all channels; later frames are ignored. */
   close(): void;
 }
@@ -38,6 +39,7 @@ export function createSocketChannels(
 ): SocketChannels {
   const channels = new Map<string, RealtimeChannel>();
   let lastBindingId = 0;
+  let firstExpiry = Number.POSITIVE_INFINITY;
   let isClosed = false;
 
   async function answer(frame: Frame): Promise<void> {
@@ -88,7 +90,7 @@ export function createSocketChannels(
       { feed, clock, send, onClose },
     );
     channels.set(topic, channel);
-    if (caller) channel.serve(caller);
+    if (caller) serve(channel, caller);
   }
 
   function leave(frame: Frame): void {
@@ -110,11 +112,16 @@ export function createSocketChannels(
       }
       const { bindings } = channel;
       userChannels.take(caller.userId, { socket: channels, topic, bindings });
-      channel.serve(caller);
+      serve(channel, caller);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       channel.reject(error.message);
     }
+  }
+
+  function serve(channel: RealtimeChannel, caller: Caller): void {
+    channel.serve(caller);
+    firstExpiry = Math.min(firstExpiry, caller.expiresAt);
   }
 
   function forget(topic: string): void {
@@ -135,8 +142,11 @@ export function createSocketChannels(
 
   return {
     answer,
-    rejectExpired() {
+    rejectExpired(now) {
+      if (now < firstExpiry) return;
       for (const channel of channels.values()) channel.rejectIfExpired();
+      const expiries = [...channels.values()].flatMap(({ caller }) => caller?.expiresAt ?? []);
+      firstExpiry = Math.min(...expiries);
     },
     close() {
       isClosed = true;

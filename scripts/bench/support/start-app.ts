@@ -20,13 +20,16 @@ export async function startApp(env: Record<string, string> = {}) {
     REQUEST_LIMIT_FACTOR: '0',
     ...env,
   });
+  async function metric(name: string): Promise<number> {
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
+  }
   return {
     ...(await apiTargetAt(server.url)),
     /** The memory that the process uses now. */
-    async residentMegabytes(): Promise<number> {
-      const metrics = await (await fetch(`${server.url}/metrics`)).text();
-      return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / 1e6;
-    },
+    residentMegabytes: async () => (await metric('process_resident_memory_bytes')) / 1e6,
+    /** The time of the processor that the process has used, on all cores together. */
+    processorSeconds: () => metric('process_cpu_seconds_total'),
     async stop(): Promise<void> {
       await server.stop();
       rmSync(folder, { recursive: true });
