@@ -1,9 +1,34 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+
+/**
+ * Calls the function that a module `*.data.ts` exports, and writes what it gives into a file. In the
+ * built server the function reads that file: a process keeps the text of its code in memory for ever,
+ * but of a file only what is made of it.
+ */
+function dataAsFiles(): Plugin {
+  return {
+    name: 'data-as-files',
+    async load(id) {
+      if (!id.endsWith('.data.ts')) return;
+      const { module, dependencies } = await runnerImport<Record<string, () => unknown>>(id);
+      for (const path of dependencies) this.addWatchFile(path);
+      const functions = Object.entries(module).map(([name, readData]) => {
+        const fileName = `${name}.json`;
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(readData()) });
+        const file = `new URL('./${fileName}', import.meta.url)`;
+        return `export const ${name} = () => JSON.parse(readFileSync(${file}, 'utf8'));`;
+      });
+      return ["import { readFileSync } from 'node:fs';", ...functions].join('\n');
+    },
+  };
+}
 
 /** Builds the server and its commands, one file each. Packages stay in node_modules. */
 export default defineConfig({
+  plugins: [dataAsFiles()],
   build: {
     ssr: true,
+    ssrEmitAssets: true,
     rolldownOptions: {
       // Turns off the bundler's warnings about slow builds.
       checks: { bundlerTimings: false },
@@ -15,6 +40,8 @@ export default defineConfig({
         restore: 'server/commands/restore.ts',
         'rotate-keys': 'server/commands/rotate-keys.ts',
       },
+      // All files are in one folder, so that each finds the data beside it.
+      output: { chunkFileNames: '[name].js' },
     },
     outDir: 'dist/server',
     target: 'node20',

@@ -1,5 +1,5 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMaximumBytes } from '#contract/accounts.ts';
+import { leakedPasswords } from '#server/accounts/passwords/leaked-passwords.data.ts';
 import { validationFailed } from '#server/accounts/requests/auth-failures.ts';
 import { Failure } from '#server/failure.ts';
 
@@ -62,9 +62,7 @@ const commonPasswordsByLength = new Map<number, Set<string>>();
 function commonPasswords(minimumLength: number): Set<string> {
   let passwords = commonPasswordsByLength.get(minimumLength);
   if (!passwords) {
-    const longEnough = dictionary['passwords-common'].filter(
-      ({ length }) => length >= minimumLength,
-    );
+    const longEnough = leakedPasswords().filter(({ length }) => length >= minimumLength);
     passwords = new Set(longEnough.slice(0, commonPasswordsRefused));
     commonPasswordsByLength.set(minimumLength, passwords);
   }

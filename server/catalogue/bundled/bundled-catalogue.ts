@@ -1,11 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BundledCredits } from '#catalogue/bundled-facts.ts';
-import movieCredits from '#catalogue/movie-credits.json' with { type: 'json' };
-import movies from '#catalogue/movies.json' with { type: 'json' };
-import people from '#catalogue/people.json' with { type: 'json' };
-import tvCredits from '#catalogue/tv-credits.json' with { type: 'json' };
-import tvShows from '#catalogue/tv-shows.json' with { type: 'json' };
 import type { MediaType } from '#contract/catalogue.ts';
+import { bundledLines } from '#server/catalogue/bundled/bundled-lines.data.ts';
 import {
   type BundledPeople,
   createBundledPeople,
@@ -25,11 +20,6 @@ export interface BundledCatalogue extends Record<MediaType, BundledTitles> {
   readonly people: BundledPeople;
   readonly searchEverything: SearchEverything;
 }
-
-const credits: Record<MediaType, readonly BundledCredits[]> = {
-  movie: movieCredits,
-  tv: tvCredits,
-};
 
 let bundled: BundledCatalogue | null = null;
 
@@ -69,15 +59,16 @@ function pause(): Promise<void> {
 }
 
 function createCatalogue(): BundledCatalogue {
+  const lines = bundledLines();
   let everybody: BundledPeople | null = null;
   // Created when they are first asked for: a server's start does not need them.
   const getPeople = () => {
-    everybody ??= createBundledPeople({ names: people, credits, titles });
+    everybody ??= createBundledPeople({ names: lines.people, credits: lines.credits, titles });
     return everybody;
   };
   const titles = {
-    movie: titlesOf('movie', movies, getPeople),
-    tv: titlesOf('tv', tvShows, getPeople),
+    movie: titlesOf('movie', lines.titles.movie, getPeople),
+    tv: titlesOf('tv', lines.titles.tv, getPeople),
   };
   return {
     ...titles,
