@@ -23,7 +23,6 @@ export default defineConfig({
       checks: { bundlerTimings: false },
     },
     target: 'node20',
-    sourcemap: true,
   },
   // React must be its faster build for production, whatever NODE_ENV the server runs with.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

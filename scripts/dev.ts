@@ -48,7 +48,7 @@ async function buildAndWatch(part: string): Promise<Rolldown.RolldownWatcher> {
   const watcher = (await build({
     configFile: `vite.${part}.config.ts`,
     logLevel: 'warn',
-    build: { watch: {}, outDir: `${outDir}/${part}` },
+    build: { watch: {}, sourcemap: true, outDir: `${outDir}/${part}` },
   })) as Rolldown.RolldownWatcher;
   await new Promise((resolve, reject) => {
     watcher.on('event', (event) => {

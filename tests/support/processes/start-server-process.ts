@@ -65,7 +65,7 @@ function spawnProgram(
   env: Record<string, string>,
   build = 'dist',
 ) {
-  const program = ['--enable-source-maps', `${build}/server/${name}.js`, ...commandArguments];
+  const program = [`${build}/server/${name}.js`, ...commandArguments];
   const server = spawn(process.execPath, program, {
     env: { ...leastEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
