@@ -10,7 +10,7 @@ import {
   holdDataDirectory,
 } from '#server/data-directory/hold-data-directory.ts';
 import { createLocalInbox, type LocalInbox } from '#server/mail/local-inbox.ts';
-import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { loadPageRenderer } from '#server/pages/load-page-renderer.ts';
 import { readSettings, type Settings } from '#server/settings/read-settings.ts';
@@ -106,7 +106,7 @@ async function startBackend(
     : createLocalInbox(inboxPath, clock, ({ to, subject, link }) =>
         console.log(`Mail to ${to}, "${subject}": ${link}`),
       );
-  const mailer = inbox ?? createSmtpMailer(settings.smtpUrl ?? '', settings.mailFrom);
+  const mailer = inbox ?? (await loadSmtpMailer(settings));
   const isPrivate = isLoopback(new URL(settings.publicUrl).hostname);
   const kept = isPrivate
     ? `mails at ${settings.publicUrl}${addresses.inbox}`
@@ -116,6 +116,12 @@ async function startBackend(
     inbox,
     description: inbox ? kept : 'mails go out by SMTP',
   };
+}
+
+// Loaded only when mails are sent, because its package is large.
+async function loadSmtpMailer({ smtpUrl, mailFrom }: Settings): Promise<Mailer> {
+  const { createSmtpMailer } = await import('#server/mail/smtp-mailer.ts');
+  return createSmtpMailer(smtpUrl ?? '', mailFrom);
 }
 
 // An error that the operator can fix is printed as one message; any other is a bug and keeps its stack.

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { openDatabase } from '#server/database/open-database.ts';
-import { openPostgres, type PoolUsage } from '#server/database/open-postgres.ts';
-import { listenToNotifications } from '#server/database/postgres-notifications.ts';
+import type { PoolUsage } from '#server/database/open-postgres.ts';
 import { forgetSecretsWithoutAccounts, requireSameSecrets } from '#server/database/same-secrets.ts';
 import type { Database } from '#server/database/schema.ts';
 import { asDiskError } from '#server/disk/disk-trouble.ts';
@@ -58,6 +57,9 @@ export async function openStorage(
     };
   }
 
+  // Loaded only when it is used: the driver takes a tenth of the start.
+  const { openPostgres } = await import('#server/database/open-postgres.ts');
+  const { listenToNotifications } = await import('#server/database/postgres-notifications.ts');
   const onLostConnection = ({ message }: Error) => warn(message);
   const database = await openPostgres({ url, poolSize, onLostConnection });
   await requireSameSecrets(database, tokenSecret);
