@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { countryForm } from '#contract/catalogue.ts';
 
 /** The reader of an answer: who asks, in which language, for which region. */
@@ -12,6 +13,8 @@ export interface CatalogueReader {
   noteAge(seconds: number): void;
 }
 
+type Locale = Pick<CatalogueReader, 'language' | 'region'>;
+
 /** The language of a reader who names none, and of texts missing in the reader's own (docs/contracts/catalogue.md#languages). */
 export const fallbackLanguage = 'en-US';
 
@@ -19,15 +22,27 @@ export const fallbackLanguage = 'en-US';
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const longestTag = 35;
+// `Intl` takes as long as all the rest of an answer from a cache.
+const locales = new LRUCache<string, Locale>({
+  max: 500,
+  maxEntrySize: 2 * longestTag,
+  sizeCalculation: (_locale, { length }) => length,
+});
 
 /**
  * Reads the language and region of a browser's language tag (BCP 47), such as `de`, `pt-BR` or
  * `zh-Hant-TW`. A known `region` overrides the tag's region. An unknown language becomes English.
  */
-export function readLanguage(
-  tag: string,
-  region: string,
-): Pick<CatalogueReader, 'language' | 'region'> {
+export function readLanguage(tag: string, region: string): Locale {
+  const key = `${tag} ${region}`;
+  const cached = locales.get(key);
+  if (cached) return cached;
+  const locale = parse(tag, region);
+  locales.set(key, locale);
+  return locale;
+}
+
+function parse(tag: string, region: string): Locale {
   const locale = parseTag(tag);
   const isKnown = locale?.language.length === 2 && languageNames.of(locale.language);
   if (!locale || !isKnown) return { language: fallbackLanguage, region: knownRegion(region) };

@@ -11,9 +11,15 @@ import { catalogueCalls } from '#server/catalogue/calls/catalogue-calls.ts';
 import { titlesCall } from '#server/catalogue/calls/titles/titles-call.ts';
 import { catalogueFailure, writeCatalogueFailure } from '#server/catalogue/catalogue-failure.ts';
 import type { CatalogueReader } from '#server/catalogue/catalogue-reader.ts';
-import { addRevalidation } from '#server/catalogue/revalidation.ts';
+import {
+  createAnswerSerialiser,
+  type SerialisedAnswer,
+  serialise,
+} from '#server/catalogue/serialised-answer.ts';
 import { getTitlesByKey } from '#server/catalogue/titles-by-key.ts';
+import { pickEncoding } from '#server/web/compression.ts';
 import { allowEveryOrigin } from '#server/web/cors.ts';
+import { isNotModified } from '#server/web/etag.ts';
 import { refuseOtherMethods } from '#server/web/refuse-other-methods.ts';
 import type { Wire } from '#server/web/wire.ts';
 
@@ -38,11 +44,12 @@ export function createCatalogueWire({ answer, callers }: CatalogueDependencies):
       app.addHook('onRequest', async (request) => {
         request.setDecorator(userId, await requireUserId(request, callers));
       });
-      app.addHook('onSend', addRevalidation);
+      const serialiseOnce = createAnswerSerialiser();
       refuseOtherMethods(app, () => {
         const serve = <Asked>(
           call: CallForm<Asked>,
           give: (asked: Asked, reader: CatalogueReader) => Promise<object | null>,
+          serialised: (content: object) => SerialisedAnswer,
         ) =>
           app.get<Requested>(`/${call.path}`, async (request, reply) => {
             const parameters = { ...request.query, ...request.params };
@@ -52,13 +59,17 @@ export function createCatalogueWire({ answer, callers }: CatalogueDependencies):
               noteAge: (seconds) => noteAge(reply, seconds),
             });
             if (content === null) throw catalogueFailure('notFound');
-            return content;
+            return bodyOf(serialised(content), request, reply);
           });
         for (const call of catalogueCalls) {
-          serve(call, (asked, reader) => answer(call, asked, reader));
+          serve(call, (asked, reader) => answer(call, asked, reader), serialiseOnce);
         }
-        serve(titlesCall, ({ ids, watch_region }, reader) =>
-          getTitlesByKey(answer, ids, reader, { watchRegion: watch_region }),
+        serve(
+          titlesCall,
+          ({ ids, watch_region }, reader) =>
+            getTitlesByKey(answer, ids, reader, { watchRegion: watch_region }),
+          // Hardly two people ask for the same titles.
+          serialise,
         );
       });
     },
@@ -69,6 +80,29 @@ export function createCatalogueWire({ answer, callers }: CatalogueDependencies):
 interface Requested {
   Querystring: Record<string, unknown>;
   Params: Record<string, string>;
+}
+
+const freshSeconds = 300;
+
+/**
+ * Gives the body to send, after setting the headers; none when the browser has it already. The browser
+ * may cache an answer for five minutes and then asks whether it has changed, with a weak ETag like
+ * TMDB's, which is the same for every encoding (docs/contracts/catalogue.md#freshness). Private, because
+ * only users who are logged in may have the answer, and a shared cache cannot check that.
+ */
+function bodyOf(
+  { etag, json, compressed }: SerialisedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer | undefined {
+  reply.header('cache-control', `private, max-age=${freshSeconds}`);
+  reply.header('vary', 'accept-encoding');
+  if (isNotModified(request, reply, etag)) return undefined;
+  reply.header('content-type', 'application/json; charset=utf-8');
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity' || !compressed) return json;
+  reply.header('content-encoding', encoding);
+  return compressed[encoding];
 }
 
 // With an Age above max-age, a browser asks again next time instead of caching an old answer as if

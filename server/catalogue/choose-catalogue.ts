@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addresses } from '#contract/addresses.ts';
+import { createBundledAnswers } from '#server/catalogue/bundled/bundled-answers.ts';
 import { bundledCatalogue, warmUpSearch } from '#server/catalogue/bundled/bundled-catalogue.ts';
 import {
   createCachedAnswerLookUp,
@@ -57,10 +58,7 @@ export function chooseCatalogue(options: CatalogueOptions): Catalogue {
   const { tmdb, database, bundledPosterDirectory, posterDirectory, clock, warn } = options;
   if (!tmdb) {
     return {
-      async answer(call, asked, { language }) {
-        refuseOnlyOfTmdb(call, asked);
-        return call.bundled(bundledCatalogue(), asked, language);
-      },
+      answer: createBundledAnswers(),
       lookUpCachedAnswer: createCachedAnswerLookUp((call, asked, { language }) => {
         refuseOnlyOfTmdb(call, asked);
         const readBody = () => call.bundled(bundledCatalogue(), asked, language);

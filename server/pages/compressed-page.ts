@@ -1,29 +1,21 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Compressed, compress, pickEncoding } from '#server/web/compression.ts';
 import { isNotModified, tagOf } from '#server/web/etag.ts';
 
 /** A page as it is cached: compressed once, for every browser. */
-export interface CompressedPage {
+export interface CompressedPage extends Compressed {
   status: number;
   /** The same for the same HTML. */
   tag: string;
-  br: Buffer;
-  gzip: Buffer;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
-
-// Higher qualities take several times as long and save a few percent.
-const brotliQuality = 6;
 
 /** Compresses a page, outside the event loop. */
 export async function compressPage(html: string, status: number): Promise<CompressedPage> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  const [br, gzip] = await Promise.all([compressBrotli(html, { params }), compressGzip(html)]);
-  return { status, tag: tagOf(html), br, gzip };
+  return { status, tag: tagOf(html), ...(await compress(html)) };
 }
 
 /** Sends a page as the browser accepts it; a browser that has it already gets 304. */
@@ -44,11 +36,4 @@ export async function sendPage(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = encoding === 'identity' ? await decompressBrotli(page.br) : page[encoding];
   return reply.code(page.status).type(`${type}; charset=utf-8`).send(body);
-}
-
-// Browsers list encodings without weights. A name with a weight is ignored.
-function pickEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
-  const names = accepted.split(',').map((name) => name.trim());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -12,13 +12,14 @@ export function tagOf(content: string): string {
  */
 export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
-  if (!isNamed(etag, request.headers['if-none-match'])) return false;
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (ifNoneMatch === undefined || !isNamed(etag, ifNoneMatch)) return false;
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   return true;
 }
 
 // Caches may have made a tag weak, which makes no difference for a GET (RFC 9110, 13.1.2).
-function isNamed(etag: string, ifNoneMatch = ''): boolean {
+function isNamed(etag: string, ifNoneMatch: string): boolean {
   const named = ifNoneMatch.split(',').map((tag) => strengthen(tag.trim()));
   return named.includes(strengthen(etag)) || named.includes('*');
 }

@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { yearOf } from '#contract/catalogue.ts';
 import { aCatalogueReader } from '#tests/support/catalogue/a-catalogue-reader.ts';
 import { askBundled } from '#tests/support/catalogue/ask-catalogue.ts';
@@ -246,6 +247,23 @@ test('an answer that the reader has cached is not sent again', async () => {
   const again = await get('/movie/550', { 'if-none-match': `"other", ${etag}` });
   expect(again).toMatchObject({ statusCode: 304, body: '' });
   expect(again.headers.etag).toBe(etag);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('an answer that is asked for again is sent in %s', async (encoding, decompress) => {
+  const { get } = await aCatalogueReader();
+  const first = await get('/movie/popular', { 'accept-encoding': encoding });
+  expect(first.headers).not.toHaveProperty('content-encoding');
+  const again = await vi.waitFor(async () => {
+    const answer = await get('/movie/popular', { 'accept-encoding': encoding });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    return answer;
+  });
+  expect(decompress(again.rawPayload).toString()).toBe(first.body);
+  expect(again.headers.etag).toBe(first.headers.etag);
+  expect((await get('/movie/popular')).body).toBe(first.body);
 });
 
 test('the ETag of one answer does not match another answer', async () => {
