@@ -1,6 +1,7 @@
 import { createCachedAnswers } from '#server/catalogue/cache/cached-answers.ts';
 import type { LookUpCall, ReadCachedAnswer } from '#server/catalogue/cached-answer-look-up.ts';
 import type { AnswerCall, CatalogueCall, Query } from '#server/catalogue/calls/catalogue-call.ts';
+import type { Fallback } from '#server/catalogue/calls/english-fallback.ts';
 import { genresCall } from '#server/catalogue/calls/genres-call.ts';
 import {
   type CatalogueCounters,
@@ -67,7 +68,7 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
     const inEnglish = await answers
       .get(requestFor(call, asked, { ...english, region: reader.region }), reader.userId)
       .catch(() => null);
-    return inEnglish?.content ? fallback.fill(content, inEnglish.content) : content;
+    return inEnglish?.content ? fillOnce(fallback, content, inEnglish.content) : content;
   };
 
   return {
@@ -104,7 +105,7 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
           version: [fetchedAt, isFresh, inEnglish?.fetchedAt].join(),
           // Requesting a fresh answer would only give the same one.
           fetchedAt: isFresh ? null : fetchedAt,
-          readBody: () => (filling && fallback ? fallback.fill(content, filling) : content),
+          readBody: () => (filling && fallback ? fillOnce(fallback, content, filling) : content),
         };
       };
     },
@@ -115,6 +116,22 @@ export function createUpstreamCatalogue(options: UpstreamCatalogueOptions): Upst
       await answers.settled();
     },
   };
+}
+
+/** The filled answers of two that are cached, by the one in the reader's language. */
+const filled = new WeakMap<object, { english: object; whole: object }>();
+
+// The same two give the same object, which is serialised once.
+function fillOnce<Content extends object>(
+  { fill }: Fallback<Content>,
+  content: Content,
+  english: Content,
+): Content {
+  const known = filled.get(content);
+  if (known?.english === english) return known.whole as Content;
+  const whole = fill(content, english);
+  filled.set(content, { english, whole });
+  return whole;
 }
 
 function requestFor<Asked extends Query, Content extends object>(

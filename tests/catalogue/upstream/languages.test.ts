@@ -42,6 +42,12 @@ test('a missing overview is replaced by the English one, and nothing else is', a
   expect(tmdb.requests.map(({ query }) => query.language)).toEqual(['de', 'en-US']);
 });
 
+test('a completed answer is made once', async () => {
+  const { askAs } = await anUpstreamCatalogue();
+  const ask = askAs({ language: 'de' });
+  expect(await ask('movie/popular')).toBe(await ask('movie/popular'));
+});
+
 test('the English answer is cached like any other, and not requested when nothing is missing', async () => {
   const { tmdb, askAs } = await anUpstreamCatalogue();
   await askAs({ language: 'de' })('movie/popular');
