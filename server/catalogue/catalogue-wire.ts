@@ -52,7 +52,7 @@ export function createCatalogueWire({ answer, callers }: CatalogueDependencies):
           serialised: (content: object) => SerialisedAnswer,
         ) =>
           app.get<Requested>(`/${call.path}`, async (request, reply) => {
-            const parameters = { ...request.query, ...request.params };
+            const parameters = Object.assign(request.query, request.params);
             const content = await give(readQuery(call, parameters), {
               ...readLocale(parameters),
               userId: request.getDecorator<string>(userId),

@@ -9,15 +9,13 @@ const mostCached = 200;
 export function createBundledAnswers(): AnswerCall {
   const cache = new LRUCache<string, object>({ max: mostCached });
 
-  return async <Content extends object>(
-    ...[call, asked, { language }]: Parameters<AnswerCall>
-  ): Promise<Content | null> => {
+  return async (call, asked, { language }) => {
     refuseOnlyOfTmdb(call, asked);
-    const key = [call.path, language, JSON.stringify(asked)].join(' ');
+    const key = `${call.path} ${language} ${JSON.stringify(asked)}`;
+    const cached = cache.get(key);
     // The same call made it.
-    const cached = cache.get(key) as Content | undefined;
-    if (cached) return cached;
-    const content = call.bundled(bundledCatalogue(), asked, language) as Content | null;
+    if (cached) return cached as ReturnType<typeof call.bundled>;
+    const content = call.bundled(bundledCatalogue(), asked, language);
     if (content) cache.set(key, content);
     return content;
   };
