@@ -288,8 +288,9 @@ export function createListSync(dependencies: Dependencies): ListSync {
       const stopListening = listen({
         onWake: wake,
         onOtherTab: () => refresh(),
-        // Most messages are echoes of this device's own taps.
-        onChange: (change) => isShown(change) || wake(),
+        // Most messages are echoes of this device's own taps. During a read, the shown list says
+        // nothing: the answer may be older than the change.
+        onChange: (change) => (!isPullDue && isShown(change)) || wake(),
       });
       wake();
       return () => {

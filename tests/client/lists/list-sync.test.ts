@@ -304,3 +304,11 @@ test('a notification of another device’s change brings that change', async () 
   signals.onChange({ type: 'movie', movie_id: 27205, isListed: true });
   await until(({ entries }) => entries.some(({ id }) => id === 27205));
 });
+
+test('a removal that is heard of while the table is read is not undone by the answer', async () => {
+  const table = aTable([{ type: 'movie', movie_id: 550 }]);
+  const { until, signals } = startDevice(table);
+  table.rows = [];
+  signals.onChange({ type: 'movie', movie_id: 550, isListed: false });
+  await until(({ isRead, entries }) => isRead && entries.length === 0);
+});
