@@ -21,6 +21,8 @@ export default defineConfig({
     rolldownOptions: {
       // Turns off the bundler's warnings about slow builds.
       checks: { bundlerTimings: false },
+      // The process keeps the text of its code in memory.
+      output: { comments: { jsdoc: false, legal: false } },
     },
     target: 'node20',
   },

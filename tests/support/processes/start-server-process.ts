@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 const { PATH, TZ, NODE_OPTIONS, MARQUEE_CLOCK_OFFSET_SECONDS } = process.env;
@@ -11,6 +12,10 @@ export const leastEnvironment = {
   ...(NODE_OPTIONS && { NODE_OPTIONS }),
   ...(MARQUEE_CLOCK_OFFSET_SECONDS && { MARQUEE_CLOCK_OFFSET_SECONDS }),
 };
+
+// The server is run as `npm start` runs it.
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const nodeFlags: string[] = scripts.start.match(/--\S+/g);
 
 /** A ready server, and how to stop it. */
 export type StartedServer = Awaited<ReturnType<typeof startServer>>;
@@ -65,7 +70,7 @@ function spawnProgram(
   env: Record<string, string>,
   build = 'dist',
 ) {
-  const program = [`${build}/server/${name}.js`, ...commandArguments];
+  const program = [...nodeFlags, `${build}/server/${name}.js`, ...commandArguments];
   const server = spawn(process.execPath, program, {
     env: { ...leastEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
