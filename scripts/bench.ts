@@ -10,6 +10,7 @@ import { measureClient } from './bench/client/measure-client.ts';
 import { measureGrowth } from './bench/growth/measure-growth.ts';
 import { measureInteraction } from './bench/interaction/measure-interaction.ts';
 import { measureNotifications } from './bench/scale/measure-notifications.ts';
+import { measureModel } from './bench/scale/model-servers.ts';
 import { measureCapacity } from './bench/server/measure-capacity.ts';
 import { measureLogIns } from './bench/server/measure-log-ins.ts';
 import { measureServer } from './bench/server/measure-server.ts';
@@ -42,6 +43,10 @@ const subjects: Record<string, { what: string; measure: Measure }> = {
   notifications: {
     what: 'what one tap costs each of the servers that share a PostgreSQL',
     measure: measureNotifications,
+  },
+  model: {
+    what: 'what 1 to 32 servers do for a million people, calculated from measured costs',
+    measure: measureModel,
   },
   growth: { what: 'time and memory by titles, favorites and users', measure: measureGrowth },
 };

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { everySetting } from '#server/settings/settings-table.ts';
+import { modelServers } from '../scripts/bench/scale/model-servers.ts';
+import { asMarkdown } from '../scripts/bench/support/report.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -49,6 +51,11 @@ test.each([
     expect(match?.[1] ?? address).toBe(counted);
   },
 );
+
+test('the tables of the million users are those that the model calculates', () => {
+  const scale = read('docs/scale.md');
+  for (const table of modelServers()) expect(scale).toContain(asMarkdown(table));
+});
 
 test('the settings of the README are those of the program, with their defaults and meanings', () => {
   const readme = read('README.md').match(/^\| `[A-Z_]+` \|.*$/gm);

@@ -51,7 +51,8 @@ export function writeReport(report: MeasureOptions & { machine: Table; tables: T
   return folder;
 }
 
-function asMarkdown({ heading, note, rows }: Table): string {
+/** The table as Markdown, under its heading. */
+export function asMarkdown({ heading, note, rows }: Table): string {
   const { names, lines } = textOf(rows);
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const rule = row(names.map((_, column) => (column === 0 ? '---' : '---:')));
