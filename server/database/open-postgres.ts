@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
-import { boundTransactions } from '#server/database/bounded-transactions.ts';
+import { boundWrites } from '#server/database/bounded-writes.ts';
 import {
   DatabaseBusyError,
   DatabaseUnavailableError,
@@ -87,7 +87,7 @@ export async function openPostgres({
     await database.destroy();
     throw error instanceof DatabaseUnavailableError ? new NoDatabaseError(error.cause) : error;
   }
-  boundTransactions(database, {
+  boundWrites(database, {
     atOnce: Math.max(1, poolSize - connectionsForReads),
     waiting: writesThatMayWait,
     patience: patience.connect,

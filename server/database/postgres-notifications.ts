@@ -7,7 +7,7 @@ import { joinServers } from '#server/database/servers-lock.ts';
 import { answeredWithin } from '#server/database/silent-connection.ts';
 
 /** A short message between servers on one PostgreSQL. */
-export interface Notification {
+interface Notification {
   channel: string;
   message: string;
 }

@@ -17,6 +17,7 @@ const forOperators = 'has a guard of its own: METRICS_TOKEN, or this machine onl
 /** Routes that do not authenticate their caller, and why. GET includes HEAD. */
 const openRoutes: Record<string, string> = {
   'GET /index.html': 'is the built client',
+  'GET /assets/*': 'is the built client',
   'GET /config.json': 'is what the client has to know first',
   'GET /t/p/:size/:file': 'serves images, which cannot carry a token',
   'GET /shared/:address': 'shows what its owner shares, to whoever has the address',

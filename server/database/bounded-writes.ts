@@ -1,25 +1,22 @@
-import type { Transaction } from 'kysely';
+import { SelectQueryNode, type Transaction } from 'kysely';
 import pLimit from 'p-limit';
 import { DatabaseBusyError } from '#server/database/database-trouble.ts';
 import type { Database, Schema } from '#server/database/schema.ts';
 
-interface TransactionBounds {
+interface WriteBounds {
   atOnce: number;
-  /** Most transactions that may wait; one more is refused. */
+  /** Most that may wait; one more is refused. */
   waiting: number;
   /** Longest wait for a turn, in milliseconds. */
   patience: number;
 }
 
 /**
- * Limits how many transactions of a database run at once, so that those which wait for a lock leave
- * connections for reads. The others wait for their turn. They reject with a DatabaseBusyError when
- * it does not come in time or too many wait already.
+ * Limits how many transactions, and compiled writes without one, run at once, so that those which wait
+ * for a lock leave connections for reads. The others wait for their turn. They reject with a
+ * DatabaseBusyError when it does not come in time or too many wait already.
  */
-export function boundTransactions(
-  database: Database,
-  { atOnce, waiting, patience }: TransactionBounds,
-): void {
+export function boundWrites(database: Database, { atOnce, waiting, patience }: WriteBounds): void {
   const turns = pLimit(atOnce);
   const newTransaction = database.transaction.bind(database);
 
@@ -41,6 +38,12 @@ export function boundTransactions(
       });
     });
   }
+
+  const executeQuery: Database['executeQuery'] = database.executeQuery.bind(database);
+  database.executeQuery = (query) => {
+    const execute = () => executeQuery(query);
+    return 'query' in query && SelectQueryNode.is(query.query) ? execute() : inTurn(execute);
+  };
 
   database.transaction = () => {
     const builder = newTransaction();
