@@ -99,15 +99,16 @@ const dayMilliseconds = 86_400_000;
 const dayTexts = new Map<number, string>();
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
-// As PostgreSQL writes it, without trailing zeros of the fraction. A Date's own text takes thirty times
-// as long, which was half of what reading a list took.
+// As PostgreSQL writes it, without trailing zeros of the fraction. A Date's own text takes ten times
+// as long, which was half of what writing a list took.
 function timeText(time: number): string {
   const day = Math.floor(time / dayMilliseconds);
   const seconds = Math.floor((time % dayMilliseconds) / 1000);
-  const [hour, minute, second] = [seconds / 3600, (seconds / 60) % 60, seconds % 60];
-  const clock = [hour, minute, second].map((part) => twoDigits[Math.floor(part)]).join(':');
+  const hour = twoDigits[Math.floor(seconds / 3600)];
+  const minute = twoDigits[Math.floor(seconds / 60) % 60];
+  const second = twoDigits[seconds % 60];
   const fraction = time % 1000 === 0 ? '' : String((time % 1000) / 1000).slice(1);
-  return `${dayText(day)}${clock}${fraction}+00:00`;
+  return `${dayText(day)}${hour}:${minute}:${second}${fraction}+00:00`;
 }
 
 function dayText(day: number): string {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
-import { rowWriter } from '#server/tables/column-values.ts';
+import type { JsonRows } from '#server/database/select-many.ts';
+import { rowsWriter } from '#server/tables/column-values.ts';
 import { tableFailure } from '#server/tables/table-failure.ts';
 import {
   type ReadRequest,
@@ -15,26 +16,19 @@ import type { Row } from '#server/tables/table-store.ts';
  */
 export function answerRead(
   reply: FastifyReply,
-  table: TableDefinition,
-  request: ReadRequest,
-  rows: Row[],
+  { offset, isSingle }: ReadRequest,
+  { count, json }: JsonRows,
   total: number | null,
 ) {
-  const { offset } = request;
   if (total !== null && offset > total) {
     throw tableFailure(416, 'PGRST103', 'Requested range not satisfiable', {
       details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
       headers: { 'Content-Range': `*/${total}` },
     });
   }
-  const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+  const range = count === 0 ? '*' : `${offset}-${offset + count - 1}`;
   reply.header('Content-Range', `${range}/${total ?? '*'}`);
-  return sendRows(
-    reply.code(total !== null && rows.length < total ? 206 : 200),
-    table,
-    request,
-    rows,
-  );
+  return sendJson(reply.code(total !== null && count < total ? 206 : 200), json, isSingle);
 }
 
 /** Answers an insert or a removal, with its rows when the request prefers that. */
@@ -44,10 +38,10 @@ export function answerWrite(
   request: TableRequest,
   rows: Row[],
 ) {
-  const { preferences } = request;
+  const { preferences, select, isSingle } = request;
   reply.header('Content-Range', `*/${preferences.count ? rows.length : '*'}`);
   return preferences.return === 'representation'
-    ? sendRows(reply, table, request, rows)
+    ? sendJson(reply, rowsWriter(table, select)(rows), isSingle)
     : reply.send();
 }
 
@@ -55,21 +49,15 @@ export function answerWrite(
  * Throws PGRST116 when the request asked for one object and there is not exactly one row. A write
  * calls it before its transaction ends, so that the write is rolled back.
  */
-export function requireSingleWhereAsked({ isSingle }: TableRequest, rows: Row[]): void {
-  if (!isSingle || rows.length === 1) return;
+export function requireSingleWhereAsked({ isSingle }: TableRequest, count: number): void {
+  if (!isSingle || count === 1) return;
   throw tableFailure(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
-    details: `The result contains ${rows.length} rows`,
+    details: `The result contains ${count} rows`,
   });
 }
 
-function sendRows(
-  reply: FastifyReply,
-  table: TableDefinition,
-  { select, isSingle }: TableRequest,
-  rows: Row[],
-) {
-  const written = rows.map(rowWriter(table, select));
+function sendJson(reply: FastifyReply, json: string, isSingle: boolean) {
   return reply
     .type(`${isSingle ? singleMediaType : 'application/json'}; charset=utf-8`)
-    .send(isSingle ? written[0] : `[${written.join()}]`);
+    .send(isSingle ? json.slice(1, -1) : json);
 }

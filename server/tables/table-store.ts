@@ -9,7 +9,12 @@ import type { StoredValue } from '#contract/tables/column-types.ts';
 import type { TableDefinition } from '#contract/tables/table-definition.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/schema.ts';
-import { selectMany } from '#server/database/select-many.ts';
+import {
+  type JsonRows,
+  type ManyRows,
+  selectJson,
+  selectMany,
+} from '#server/database/select-many.ts';
 
 /** A row with its stored values. */
 export type Row = Record<string, StoredValue>;
@@ -69,6 +74,25 @@ export function rowsOf(
     return run<Row>(['add', ...rows.map(Object.keys)], values, addition);
   }
 
+  function rowsIn({ select, conditions, order, offset, limit }: RowRange): ManyRows<Row> {
+    // The key comes last, so that pages neither repeat nor omit a row.
+    const complete = [...order, ...rest.map((column) => ({ column, direction: 'asc' as const }))];
+    return {
+      shape: JSON.stringify([name, 'find', select, order, conditions.map(shapeOf)]),
+      parameters: [userId, ...valuesOf(conditions), limit, offset],
+      columns: select,
+      build: () =>
+        complete
+          .reduce(
+            (query, { column, direction }) => query.orderBy(column, direction),
+            owned().where(every(conditions)),
+          )
+          .limit(limit)
+          .offset(offset)
+          .select(select),
+    };
+  }
+
   /** Runs a statement that is compiled only once for each shape. */
   async function run<Result>(shape: unknown[], parameters: unknown[], build: () => Compilable) {
     const compiled = compileOnce(database, JSON.stringify([name, ...shape]), build);
@@ -79,22 +103,9 @@ export function rowsOf(
     userId,
     addMissing,
 
-    find({ select, conditions, order, offset, limit }: RowRange): Promise<Row[]> {
-      // The key comes last, so that pages neither repeat nor omit a row.
-      const complete = [...order, ...rest.map((column) => ({ column, direction: 'asc' as const }))];
-      const shape = JSON.stringify([name, 'find', select, order, conditions.map(shapeOf)]);
-      const values = [userId, ...valuesOf(conditions), limit, offset];
-      return selectMany<Row>(database, shape, values, () =>
-        complete
-          .reduce(
-            (query, { column, direction }) => query.orderBy(column, direction),
-            owned().where(every(conditions)),
-          )
-          .limit(limit)
-          .offset(offset)
-          .select(select),
-      );
-    },
+    find: (range: RowRange): Promise<Row[]> => selectMany(database, rowsIn(range)),
+
+    findJson: (range: RowRange): Promise<JsonRows> => selectJson(database, rowsIn(range)),
 
     async count(conditions: Condition[]): Promise<number> {
       const shape = ['count', conditions.map(shapeOf)];

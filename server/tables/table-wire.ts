@@ -7,6 +7,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { ChangeFeed, TableChange } from '#server/realtime/change-feed.ts';
 import { createFairShare, type FairShare } from '#server/tables/fair-share.ts';
 import { insertRows } from '#server/tables/insert-rows.ts';
+import { readJson } from '#server/tables/read-json.ts';
 import { createRoomForRows } from '#server/tables/room-for-rows.ts';
 import { answerRead, answerWrite, requireSingleWhereAsked } from '#server/tables/table-answer.ts';
 import { rowDefaults } from '#server/tables/table-body.ts';
@@ -58,10 +59,10 @@ export function createTableWire(dependencies: TableDependencies): Wire {
     const query = readReadRequest(table, request);
     // Without a transaction, a read never waits for a write.
     const store = rowsOf(database, table, userId);
-    const rows = await store.find(query);
+    const found = await readJson(table, store, query);
     const total = query.preferences.count ? await store.count(query.conditions) : null;
-    requireSingleWhereAsked(query, rows);
-    return answerRead(reply, table, query, rows, total);
+    requireSingleWhereAsked(query, found.count);
+    return answerRead(reply, query, found, total);
   };
 
   const insert: Handle = async (table, userId, request, reply) => {
@@ -109,7 +110,7 @@ export function createTableWire(dependencies: TableDependencies): Wire {
   ): Promise<Written> {
     const writeTo = async (connection: Database) => {
       const written = await work(rowsOf(connection, table, userId));
-      requireSingleWhereAsked(query, written.rows);
+      requireSingleWhereAsked(query, written.rows.length);
       return written;
     };
     return query.mayBeUndone ? database.transaction().execute(writeTo) : writeTo(database);
