@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FindCachedAnswer, PageReader, PageRenderer, Site } from '#contract/page-renderer.ts';
+import { languages } from '#contract/preferences.ts';
 import type {
   LookUpCachedAnswer,
   ReadCachedAnswer,
@@ -38,6 +39,12 @@ const megabyte = 1024 * 1024;
 const fewPages = { max: 500, maxSize: 16 * megabyte };
 /** Searches, filters and unusual regions: anybody can invent any number. */
 const manyPages = { max: 200, maxSize: 8 * megabyte };
+/** Addresses of which is remembered what they show. */
+const mostAddresses = {
+  max: 1000,
+  maxSize: 100_000,
+  sizeCalculation: (_shown: string, key: string) => key.length,
+};
 
 // Rendering takes some milliseconds of the event loop: each of the two takes at most about a tenth
 // of its time.
@@ -51,15 +58,29 @@ const renderingsPerSecond = 20;
 export function createRenderedPages(options: RenderedPagesOptions): GetRenderedPage {
   const few = createPageShelf(options, fewPages);
   const many = createPageShelf(options, manyPages);
+  const shownAddresses = new LRUCache<string, string>(mostAddresses);
+
+  // The router compiles the paths of all screens each time.
+  function findShownAddress(address: string, isSignedIn: boolean): string {
+    const key = `${isSignedIn} ${address}`;
+    const shown = shownAddresses.get(key) ?? options.renderer.findShownAddress(address, isSignedIn);
+    shownAddresses.set(key, shown);
+    return shown;
+  }
+
   return async (address, reader) => {
-    const shown = options.renderer.findShownAddress(address, reader.isSignedIn);
+    const shown = findShownAddress(address, reader.isSignedIn);
     return isOneOfFew(shown, reader) ? few(shown, reader) : many(shown, reader);
   };
 }
 
+const usualRegions = new Map(
+  languages.map((language) => [language, new Intl.Locale(language).maximize().region]),
+);
+
 function isOneOfFew(shownAddress: string, { language, locale }: PageReader): boolean {
-  const { region } = new Intl.Locale(language).maximize();
-  const hasUsualRegion = locale === language || locale === `${language}-${region}`;
+  const usualLocale = `${language}-${usualRegions.get(language)}`;
+  const hasUsualRegion = locale === language || locale === usualLocale;
   return hasUsualRegion && !shownAddress.includes('?');
 }
 
