@@ -184,6 +184,8 @@ export function createListSync(dependencies: Dependencies): ListSync {
 
   /** Sets the list to the table's rows plus the unsent taps. */
   async function pull(): Promise<void> {
+    // A wake-up before this read needs no other one.
+    isWoken = false;
     const rows = await client.readAll();
     // Somebody else may have logged in while the table answered.
     if (isStopped) return;

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ListClient, ListError } from '#client/features/lists/list-client.ts';
 import { detailsOf, isSameKey, withName } from '#client/features/lists/list-entry.ts';
 import { openListStorage } from '#client/features/lists/list-storage.ts';
@@ -311,4 +311,17 @@ test('a removal that is heard of while the table is read is not undone by the an
   table.rows = [];
   signals.onChange({ type: 'movie', movie_id: 550, isListed: false });
   await until(({ isRead, entries }) => isRead && entries.length === 0);
+});
+
+test('a table that is to be read while taps are sent is read once, after them', async () => {
+  const table = aTable();
+  const { list, until, signals } = startDevice(table);
+  await until(({ isRead }) => isRead);
+  const readAll = vi.spyOn(table.client, 'readAll');
+  list.toggle('movie', aMovie());
+  signals.onWake();
+  // Nothing here waits for more than promises.
+  await new Promise(setImmediate);
+  expect(table.rows).toHaveLength(1);
+  expect(readAll).toHaveBeenCalledTimes(1);
 });
