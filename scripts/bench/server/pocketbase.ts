@@ -72,7 +72,10 @@ export async function startPocketBase(dataDirectory: string) {
   const ended = once(server, 'close').then(() => process.off('exit', kill));
 
   const url = `http://${address}`;
-  while (!(await fetch(`${url}/api/health`).catch(() => null))) await pause(10);
+  while (!(await fetch(`${url}/api/health`).catch(() => null))) {
+    if (server.exitCode !== null) throw new Error('PocketBase did not start.');
+    await pause(10);
+  }
   return {
     url,
     /** The memory that the process uses now. */
