@@ -57,6 +57,12 @@ test('the tables of the million users are those that the model calculates', () =
   for (const table of modelServers()) expect(scale).toContain(asMarkdown(table));
 });
 
+test('the systemd unit starts the server with the flags of npm start', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const [, flags] = scripts.start.match(/exec node (.*)$/);
+  expect(read('deploy/marquee.service')).toContain(`ExecStart=/usr/bin/node ${flags}\n`);
+});
+
 test('the settings of the README are those of the program, with their defaults and meanings', () => {
   const readme = read('README.md').match(/^\| `[A-Z_]+` \|.*$/gm);
   const rows = everySetting.map(

@@ -15,7 +15,7 @@ export const measuredCosts = {
     'log in': 50,
   },
   /** `npm run bench sockets`, 2026-11-23. */
-  socket: { kilobytes: 26, coreAtRest: 0.05 / 5000 },
+  socket: { kilobytes: 23, coreAtRest: 0.05 / 5000 },
   /** `npm run bench notifications`, 2026-11-23: microseconds of a processor for one tap. */
   notification: {
     /** Of a server that hears of it. */
