@@ -1,9 +1,13 @@
 import { type Compilable, type CompiledQuery, SqliteAdapter } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { cachedStatements } from '#server/database/cached-statements.ts';
 import type { Database } from '#server/database/schema.ts';
 
 // Clients send requests of few shapes, and compiling a statement takes as long as running it.
-const compiledQueries = new LRUCache<string, CompiledQuery>({ max: 500 });
+const compiledQueries = new LRUCache<string, CompiledQuery>({
+  ...cachedStatements,
+  sizeCalculation: (compiled) => compiled.sql.length,
+});
 
 /**
  * Compiles the statement that `build` gives, for this kind of database only once. `shape` must be

@@ -1,8 +1,6 @@
 import SqliteDatabase from 'libsql';
 import { LRUCache } from 'lru-cache';
-
-// More than the program has, so that only the texts of bulk inserts are ever evicted.
-const preparedStatements = 500;
+import { cachedStatements } from '#server/database/cached-statements.ts';
 
 interface Prepared {
   statement: SqliteDatabase.Statement;
@@ -12,7 +10,10 @@ interface Prepared {
 
 /** One connection to the file of the embedded database. */
 export class EmbeddedFile extends SqliteDatabase {
-  readonly #prepared = new LRUCache<string, Prepared>({ max: preparedStatements });
+  readonly #prepared = new LRUCache<string, Prepared>({
+    ...cachedStatements,
+    sizeCalculation: (_prepared, text) => text.length,
+  });
 
   /** A statement that is prepared once. It must run to its end before it runs again. */
   prepared(sql: string): Prepared {
