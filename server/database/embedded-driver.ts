@@ -70,12 +70,15 @@ export class EmbeddedDriver implements Driver {
   async rollbackTransaction(connection: EmbeddedConnection): Promise<void> {
     // After a failed commit there is nothing left to roll back.
     if (!connection.isInTransaction) return;
-    if (!this.#writer.inTransaction) {
-      // When the disk fails, SQLite rolls back by itself what has not been committed.
-      this.#settle(({ reject }) => reject(connection.lastFailure));
-    } else if (this.#finished.length === 0) this.#writer.exec('rollback');
-    else this.#writer.exec('rollback to one; release one');
-    this.#end(connection);
+    try {
+      if (!this.#writer.inTransaction) {
+        // When the disk fails, SQLite rolls back by itself what has not been committed.
+        this.#settle(({ reject }) => reject(connection.lastFailure));
+      } else if (this.#finished.length === 0) this.#writer.exec('rollback');
+      else this.#writer.exec('rollback to one; release one');
+    } finally {
+      this.#end(connection);
+    }
   }
 
   /** Does the work while no transaction runs or waits for its commit. */
@@ -98,8 +101,11 @@ export class EmbeddedDriver implements Driver {
 
   #end(connection: EmbeddedConnection): void {
     connection.isInTransaction = false;
-    if (this.#isCommitDue) this.#commit();
-    this.#turn.pass();
+    try {
+      if (this.#isCommitDue) this.#commit();
+    } finally {
+      this.#turn.pass();
+    }
   }
 
   // By now, all requests that arrived together have written.
@@ -114,8 +120,8 @@ export class EmbeddedDriver implements Driver {
     try {
       this.#writer.exec('commit');
     } catch (error) {
-      if (this.#writer.inTransaction) this.#writer.exec('rollback');
       this.#settle(({ reject }) => reject(error));
+      if (this.#writer.inTransaction) this.#writer.exec('rollback');
     }
     this.#settle(({ resolve }) => resolve());
   }

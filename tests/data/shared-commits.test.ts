@@ -13,9 +13,11 @@ interface Notes {
 async function aDatabase() {
   const path = join(aDirectory(), 'notes.db');
   const told: string[] = [];
+  const failing = new Set<string>();
   class ToldFile extends EmbeddedFile {
     override exec(text: string): this {
       told.push(text);
+      if (failing.has(text)) throw new Error(`${text} failed`);
       return super.exec(text);
     }
   }
@@ -41,7 +43,7 @@ async function aDatabase() {
     return rows.map(({ id }) => id);
   };
   const commits = () => told.filter((text) => text === 'commit').length;
-  return { database, add, addIn, ids, commits };
+  return { database, add, addIn, ids, commits, failing };
 }
 
 test('transactions that arrive together wait for the disk once', async () => {
@@ -132,4 +134,25 @@ test('when the commit itself fails, none of those that share it is acknowledged'
   expect(await ids()).toEqual([]);
   await add(2);
   expect(await ids()).toEqual([2]);
+});
+
+test.each([
+  'begin immediate',
+  'savepoint one',
+  'release one',
+  'rollback to one; release one',
+  'commit',
+])('after “%s” has failed, later ones still run', async (text) => {
+  const { database, add, addIn, ids, failing } = await aDatabase();
+  failing.add(text);
+  const undo = () =>
+    database.transaction().execute(async (one) => {
+      await addIn(one, 2);
+      throw new Error('changed its mind');
+    });
+  await Promise.allSettled([add(1), undo(), add(3)]);
+  failing.clear();
+  await sql`delete from notes`.execute(database);
+  await add(4);
+  expect(await ids()).toEqual([4]);
 });
