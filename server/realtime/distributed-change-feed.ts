@@ -35,8 +35,9 @@ export type ConnectMessenger = (on: {
 // hardly a shard without one (docs/scale.md#one-channel-for-each-user).
 const channelPrefix = 'marquee_';
 
-// A PostgreSQL notification holds at most 8,000 bytes; a change takes about 330.
-const changesInOneMessage = 20;
+// A PostgreSQL notification has less than 8,000 bytes. A change takes about 330, that of a shared list
+// up to 760.
+const changesInOneMessage = 10;
 
 // A user without a subscriber is listened for until the next sweep but one: most come back at once,
 // from a page that is reloaded or a connection that broke.

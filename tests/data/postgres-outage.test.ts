@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { longestSharedName } from '#contract/tables/shared-lists.ts';
 import { DatabaseUnavailableError } from '#server/database/database-trouble.ts';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { listenToNotifications } from '#server/database/postgres-notifications.ts';
@@ -231,6 +232,27 @@ test('a server hears of the users it serves, wherever their changes are made, an
   expect(await ann.next()).toEqual([change]);
   expect(await bob.next()).toEqual([change]);
   expect([here.heard, there.heard]).toEqual([['marquee_ann'], ['marquee_bob']]);
+});
+
+test('changes with long texts fit into messages', async () => {
+  const { aDevice, publish } = await aFeed(await anImpatientDatabase());
+  const ann = await aDevice('ann');
+  const user_id = '00000000-0000-4000-8000-000000000000';
+  const changes = Array.from({ length: 20 }, (_, index) => {
+    const key = { user_id, address: `00000000-0000-4000-8000-0000000000${index + 10}` };
+    // JSON takes six characters for this one.
+    const name = '\u0001'.repeat(longestSharedName);
+    const created_at = '2026-11-23T12:00:00.001+00:00';
+    return {
+      table: 'shared_lists',
+      type: 'UPDATE' as const,
+      record: { ...key, kind: 'calendar', list: 'watch_later', name, created_at },
+      old_record: key,
+      committedAt: Date.parse(created_at),
+    };
+  });
+  await publish('ann', changes);
+  expect([await ann.next(), await ann.next()].flat()).toEqual(changes);
 });
 
 test('a server stops hearing of a user some seconds after the last device has left', async () => {
