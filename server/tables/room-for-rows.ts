@@ -24,13 +24,14 @@ export function createRoomForRows(): RequireRoom {
     // Where many are allowed, the request that passes the limit is still accepted.
     const least = mostRows === undefined ? 1 : adding;
     const key = `${name} ${store.userId}`;
-    let room = rooms.get(key) ?? 0;
+    // Where few are allowed, they are counted every time, which takes no time.
+    let room = mostRows === undefined ? (rooms.get(key) ?? 0) : 0;
     if (room < least) room = most - (await store.count([]));
     if (room < least) {
       throw tableFailure(400, '54000', `A user can have ${most} ${name} at most`, {
         hint: 'Remove some first.',
       });
     }
-    rooms.set(key, room - adding, { noUpdateTTL: true });
+    if (mostRows === undefined) rooms.set(key, room - adding, { noUpdateTTL: true });
   };
 }

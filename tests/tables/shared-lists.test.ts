@@ -1,4 +1,5 @@
 // Lists that are shown to whoever has their address: docs/decisions/0018-a-shared-list-has-a-random-address.md
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sharedLists } from '#contract/tables/shared-lists.ts';
 import { aSharingServer, aSharingUser } from '#tests/support/accounts/a-sharing-user.ts';
@@ -229,6 +230,40 @@ test('a user has no more addresses than the definition says', async () => {
   expect(await refusalOf(tooMany)).toEqual([400, '54000']);
   await ann.call('POST', 'shared_lists', rows(mostRows));
   expect(await refusalOf(ann.call('POST', 'shared_lists', rows(1)))).toEqual([400, '54000']);
+});
+
+test('addresses that another server has added count too', async () => {
+  const { database, ann } = await aSharedWorld();
+  const row = { kind: 'page' as const, list: 'seen' as const, name: '' };
+  await ann.share(row);
+  const others = Array.from({ length: sharedLists.mostRows - 1 }, () => ({
+    ...row,
+    user_id: ann.id,
+    address: randomUUID(),
+    created_at: 0,
+  }));
+  await database.insertInto('shared_lists').values(others).execute();
+  expect(await refusalOf(ann.call('POST', 'shared_lists', row))).toEqual([400, '54000']);
+});
+
+test.each([
+  ['quotes', `"';--\\"`],
+  ['control characters', String.fromCharCode(...Array.from({ length: 31 }, (_, code) => code + 1))],
+  ['rare characters', '\u007f\u0080\u2028\u2029\ufeff\uffff👩‍👩‍👧\u0301'],
+  ['half a character', 'a\ud83dz\ude00'],
+  ['JSON', '{"name":[null,1e999]}'],
+  ['markup', '</script><!--'],
+])('a name of %s is the same, whoever writes its JSON', async (_, name) => {
+  const { ann } = await aSharedWorld();
+  await ann.share({ name });
+  // The embedded database writes what has no time in it, the server what has one.
+  const [one, other] = [
+    await ann.call('GET', 'shared_lists?select=name'),
+    await ann.call('GET', 'shared_lists?select=name,created_at'),
+  ];
+  // UTF-8 has no halves of characters.
+  expect(one.json()).toEqual([{ name: Buffer.from(name).toString() }]);
+  expect(other.json()).toMatchObject(one.json());
 });
 
 test('lists are shared only where a server renders their pages', async () => {
