@@ -48,7 +48,7 @@ const types: pg.CustomTypesConfig = {
  * Opens the PostgreSQL database at `url` and migrates its schema; servers that start at the same time
  * take turns. The database cancels statements after 7 s; a connection that is silent for longer is
  * closed. While the database cannot be reached, queries reject with a DatabaseUnavailableError. A
- * transaction that does not get its turn rejects with a DatabaseBusyError.
+ * write that does not get its turn rejects with a DatabaseBusyError.
  * Throws NewerSchemaError, or NoDatabaseError when the database cannot be reached.
  */
 export async function openPostgres({

@@ -3,7 +3,7 @@
  * 30 seconds and answers every request in time.
  */
 export const postgresPatience = {
-  /** Wait for a connection, new or from the pool, and for the turn of a transaction. */
+  /** Wait for a connection, new or from the pool, and for the turn of a write. */
   connect: 5_000,
   /** The database cancels a statement that waits longer for a lock (`lock`) or runs longer (`statement`). */
   lock: 5_000,

@@ -9,6 +9,8 @@ export const listsByTime: Migration = {
     for (const list of ['favorites', 'watch_later', 'seen', 'not_for_me']) {
       await database.schema
         .createIndex(`${list}_by_time`)
+        // It is created by hand where that takes long (docs/operations.md#postgresql-with-many-rows).
+        .ifNotExists()
         .on(list)
         .columns(['user_id', 'created_at', 'type', 'movie_id'])
         .execute();
