@@ -21,17 +21,18 @@ export function createRoomForRows(): RequireRoom {
 
   return async function requireRoom({ name, mostRows }, store, adding) {
     const most = mostRows ?? tableBounds.rowsOfOneUser;
+    const areFew = mostRows !== undefined;
     // Where many are allowed, the request that passes the limit is still accepted.
-    const least = mostRows === undefined ? 1 : adding;
+    const least = areFew ? adding : 1;
     const key = `${name} ${store.userId}`;
-    // Where few are allowed, they are counted every time, which takes no time.
-    let room = mostRows === undefined ? (rooms.get(key) ?? 0) : 0;
+    // Counting few takes no time.
+    let room = areFew ? 0 : (rooms.get(key) ?? 0);
     if (room < least) room = most - (await store.count([]));
     if (room < least) {
       throw tableFailure(400, '54000', `A user can have ${most} ${name} at most`, {
         hint: 'Remove some first.',
       });
     }
-    if (mostRows === undefined) rooms.set(key, room - adding, { noUpdateTTL: true });
+    if (!areFew) rooms.set(key, room - adding, { noUpdateTTL: true });
   };
 }
