@@ -25,16 +25,24 @@ export function limitAnswerTime(app: FastifyInstance, milliseconds: number): voi
     for (const [reply, since] of unanswered) {
       if (now - since < milliseconds) return;
       unanswered.delete(reply);
-      giveUp(reply);
+      giveUp(reply, milliseconds);
     }
   }
   const sweeping = setInterval(sweep, betweenSweeps).unref();
   app.addHook('onClose', async () => clearInterval(sweeping));
 }
 
-function giveUp(reply: FastifyReply): void {
+function giveUp(reply: FastifyReply, milliseconds: number): void {
   // A WebSocket's reply counts as sent; a client that has gone waits for nothing.
   if (reply.sent || reply.raw.destroyed) return;
-  if (reply.raw.headersSent) reply.raw.destroy();
-  else reply.send(new Failure(504, frameCodes.timeout, 'This took too long. Please try again.'));
+  if (reply.raw.headersSent) {
+    reply.raw.destroy();
+    return;
+  }
+  const { method, routeOptions } = reply.request;
+  // For the log; without the address, which may contain a secret.
+  const route = routeOptions.url ?? 'a page';
+  const cause = new Error(`${method} ${route} took more than ${milliseconds} ms.`);
+  const message = 'This took too long. Please try again.';
+  reply.send(new Failure(504, frameCodes.timeout, message, { cause }));
 }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { logStream } from '#server/web/log-stream.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 /** Everything a socket is sent until the server ends it, having said only `head`. */
@@ -31,17 +32,34 @@ test.each([
   expect(await answerTo(Number(port), request)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+/** Makes the clock of the limit move only when a test says so. */
+function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 test.each([
   ['/auth/v1/stuck', 'request_timeout'],
   ['/rest/v1/stuck', '57014'],
   ['/catalogue/3/stuck', 24],
 ])('a handler of %s that does not finish is answered 504 with %s', async (url, expected) => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopTheClock();
   const { app, secrets } = await startTestApp();
   app.get(url, () => new Promise(() => vi.advanceTimersByTime(11_000)));
   const headers = { apikey: secrets.publishableKey, 'x-supabase-api-version': '2024-01-01' };
   const answer = await app.inject({ url, headers });
   const { code, status_code } = answer.json();
   expect([answer.statusCode, code ?? status_code]).toEqual([504, expected]);
+});
+
+test('the log says which route did not answer in time, without the address', async () => {
+  stopTheClock();
+  const { app } = await startTestApp({ LOG_LEVEL: 'error' });
+  const write = vi.spyOn(logStream, 'write').mockImplementation(() => {});
+  onTestFinished(() => write.mockRestore());
+  app.post('/stuck/:id', () => new Promise(() => vi.advanceTimersByTime(11_000)));
+  await app.inject({ method: 'POST', url: '/stuck/1?token=secret', payload: {} });
+  expect(write.mock.calls).toHaveLength(1);
+  expect(write.mock.calls.join()).toContain('POST /stuck/:id took more than 10000 ms.');
+  expect(write.mock.calls.join()).not.toContain('secret');
 });
