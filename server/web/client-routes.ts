@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Cache-Control of the files under /assets, whose names hold a hash of their content. */
@@ -18,7 +18,7 @@ export async function registerClientRoutes(app: FastifyInstance, directory: stri
     ...options,
     root: join(directory, 'assets'),
     prefix: '/assets/',
-    setHeaders: (response) => void response.setHeader('Cache-Control', assetCacheControl),
+    setHeaders: setHeaders(assetCacheControl),
   });
   // A route for each, because every other path is a page.
   await app.register(fastifyStatic, {
@@ -26,6 +26,14 @@ export async function registerClientRoutes(app: FastifyInstance, directory: stri
     root: directory,
     wildcard: false,
     globIgnore: ['assets/**', '**/*.{br,gz}'],
-    setHeaders: (response) => void response.setHeader('Cache-Control', 'no-cache'),
+    setHeaders: setHeaders('no-cache'),
   });
+}
+
+function setHeaders(cacheControl: string) {
+  return (response: SetHeadersResponse): void => {
+    response.setHeader('Cache-Control', cacheControl);
+    // So that a shared cache does not give Brotli to a client that cannot read it.
+    response.setHeader('Vary', 'accept-encoding');
+  };
 }
