@@ -45,9 +45,7 @@ function methodOf({ method }: FastifyRequest): string {
   return usualMethods.has(method) ? method : 'other';
 }
 
-// Pages and unknown addresses have no route. The names of assets change with each build.
+// Pages and unknown addresses have no route.
 function routeOf({ routeOptions }: FastifyRequest): string {
-  const { url } = routeOptions;
-  if (url === undefined) return 'none';
-  return url.includes('/assets/') ? '/assets/*' : url;
+  return routeOptions.url ?? 'none';
 }
