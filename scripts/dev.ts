@@ -1,7 +1,7 @@
 // `npm run dev`: serves the client with hot reload on PORT, and runs the server on the next port.
 // The server is rebuilt and restarted at every change.
 import { spawn } from 'node:child_process';
-import { build, createServer, type Rolldown } from 'vite';
+import { type BuildOptions, build, createServer, type Rolldown } from 'vite';
 import { addresses } from '#contract/addresses.ts';
 
 const port = Number(process.env.PORT || 3000);
@@ -30,7 +30,10 @@ await client.listen().catch((error) => {
 
 // Not `dist`, because that is the build of `npm start`.
 const outDir = '.cache/dev';
-const watchers = await Promise.all(['catalogue', 'server'].map(buildAndWatch));
+const watchers = await Promise.all([
+  buildAndWatch('catalogue'),
+  buildAndWatch('server', { sourcemap: true }),
+]);
 const program = ['--watch', '--enable-source-maps', `${outDir}/server/main.js`];
 const server = spawn(process.execPath, program, { env, stdio: 'inherit' });
 // Runs however this process ends. Otherwise the server would keep the data folder and the port.
@@ -44,11 +47,15 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
 client.printUrls();
 
 /** Builds a part now, and again at every change. */
-async function buildAndWatch(part: string): Promise<Rolldown.RolldownWatcher> {
+async function buildAndWatch(
+  part: string,
+  options: BuildOptions = {},
+): Promise<Rolldown.RolldownWatcher> {
   const watcher = (await build({
     configFile: `vite.${part}.config.ts`,
     logLevel: 'warn',
-    build: { watch: {}, sourcemap: true, outDir: `${outDir}/${part}` },
+    // Not emptied, because the server would be restarted while its files are missing.
+    build: { ...options, watch: {}, outDir: `${outDir}/${part}`, emptyOutDir: false },
   })) as Rolldown.RolldownWatcher;
   await new Promise((resolve, reject) => {
     watcher.on('event', (event) => {

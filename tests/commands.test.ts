@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
-import { leastEnvironment } from '#tests/support/processes/start-server-process.ts';
+import { freePort, leastEnvironment } from '#tests/support/processes/start-server-process.ts';
 import { inWords, isVersionIn } from '../scripts/node-versions.mjs';
 
 interface Package {
@@ -127,6 +127,21 @@ test('npm run dev says so when its port is taken, and leaves nothing running', a
   );
   expect(code).toBe(1);
   expect(existsSync(dataDirectory)).toBe(false);
+});
+
+test('npm run dev builds and starts the server', { timeout: 120_000 }, async () => {
+  const env = { ...leastEnvironment, PORT: String(await freePort()), DATA_DIR: aDirectory() };
+  const command = spawn(process.execPath, ['scripts/run.mjs', 'scripts/dev.ts'], {
+    env,
+    detached: true,
+  });
+  onTestFinished(() => void killGroup(Number(command.pid)));
+  let output = '';
+  for await (const chunk of command.stdout) {
+    output += chunk;
+    if (output.includes('Marquee is ready')) break;
+  }
+  expect(output).toContain(`Marquee is ready at http://localhost:${env.PORT}`);
 });
 
 function killGroup(leader: number) {
