@@ -7,7 +7,10 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { aDirectory } from '#tests/support/data/a-directory.ts';
-import { freePort, leastEnvironment } from '#tests/support/processes/start-server-process.ts';
+import {
+  freePortBeforeAnother,
+  leastEnvironment,
+} from '#tests/support/processes/start-server-process.ts';
 import { inWords, isVersionIn } from '../scripts/node-versions.mjs';
 
 interface Package {
@@ -130,7 +133,9 @@ test('npm run dev says so when its port is taken, and leaves nothing running', a
 });
 
 test('npm run dev builds and starts the server', { timeout: 120_000 }, async () => {
-  const env = { ...leastEnvironment, PORT: String(await freePort()), DATA_DIR: aDirectory() };
+  // The server has the next port.
+  const PORT = String(await freePortBeforeAnother());
+  const env = { ...leastEnvironment, PORT, DATA_DIR: aDirectory() };
   const command = spawn(process.execPath, ['scripts/run.mjs', 'scripts/dev.ts'], {
     env,
     detached: true,
@@ -141,7 +146,7 @@ test('npm run dev builds and starts the server', { timeout: 120_000 }, async () 
     output += chunk;
     if (output.includes('Marquee is ready')) break;
   }
-  expect(output).toContain(`Marquee is ready at http://localhost:${env.PORT}`);
+  expect(output).toContain(`Marquee is ready at http://localhost:${PORT}`);
 });
 
 function killGroup(leader: number) {

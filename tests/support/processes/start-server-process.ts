@@ -87,8 +87,25 @@ function spawnProgram(
 }
 
 /** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
+export function freePort(): Promise<number> {
+  return listenOnce(0);
+}
+
+/** A port that nothing listens on, and nothing on the next one. */
+export async function freePortBeforeAnother(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    const isNextFree = await listenOnce(port + 1).then(
+      () => true,
+      () => false,
+    );
+    if (isNextFree) return port;
+  }
+}
+
+/** Listens on a port for a moment; gives its number. Rejects when it is taken. */
+async function listenOnce(wanted: number): Promise<number> {
+  const probe = createServer().listen(wanted, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };
   probe.close();
